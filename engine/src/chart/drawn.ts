@@ -1,0 +1,127 @@
+/**
+ * Reads a Mermaid drawing in the type system, so that a misspelt state, an unhandled choice or an event that is not
+ * drawn does not compile. `parse.ts` reads the same language at run time; both are tested on the same charts.
+ */
+
+type Blank = ' ' | '\t' | '\r'
+type Trim<S extends string> = S extends `${Blank}${infer R}` ? Trim<R> : S extends `${infer R}${Blank}` ? Trim<R> : S
+
+type EdgeLine<L extends string> = L extends `%%${string}`
+  ? never
+  : L extends `${infer From}-->${infer To}:${infer Label}`
+    ? { from: Trim<From>; to: Trim<To>; label: Trim<Label> }
+    : L extends `${infer From}-->${infer To}`
+      ? { from: Trim<From>; to: Trim<To>; label: '' }
+      : never
+type EdgeLines<S extends string, Found = never> = S extends `${infer L}\n${infer R}`
+  ? EdgeLines<R, Found | EdgeLine<Trim<L>>>
+  : Found | EdgeLine<Trim<S>>
+
+type ChoiceLine<L extends string> = L extends `state ${infer Name}<<choice>>` ? Trim<Name> : never
+type ChoiceLines<S extends string, Found = never> = S extends `${infer L}\n${infer R}`
+  ? ChoiceLines<R, Found | ChoiceLine<Trim<L>>>
+  : Found | ChoiceLine<Trim<S>>
+
+interface AnyEdge {
+  from: string
+  to: string
+  label: string
+}
+
+/** `SHUT (tiles)` is the event SHUT; a text with blanks before its bracket, such as `Total = 8 (never)`, is all name. */
+type EventName<L extends string> = L extends `${infer N}(${string})`
+  ? Trim<N> extends `${string} ${string}` | ''
+    ? L
+    : Trim<N>
+  : L
+type ParamText<L extends string> = L extends `${infer N}(${infer P})`
+  ? Trim<N> extends `${string} ${string}` | ''
+    ? ''
+    : P
+  : ''
+type Split<S extends string> = S extends `${infer H},${infer T}` ? Trim<H> | Split<T> : Trim<S>
+type ParamsOfLabel<L extends string> = Exclude<Split<ParamText<L>>, ''>
+
+/** `index?` and `TCard[]` name the parameters index and TCard. */
+type BareName<P extends string> = P extends `${infer N}?` ? BareName<N> : P extends `${infer N}[]` ? N : P
+
+/** Everything the types know of a chart: `Chart<T>` carries it. */
+export type EdgesOf<T extends string> = EdgeLines<T>
+export type ChoicesOf<T extends string> = ChoiceLines<T>
+export type StatesOf<T extends string> = Exclude<EdgesOf<T>['from'] | EdgesOf<T>['to'], ChoicesOf<T> | '[*]'>
+
+type EdgesFrom<E extends AnyEdge, From> = E extends { from: From } ? E : never
+type EdgesOut<T extends string> = Exclude<EdgesOf<T>, { from: ChoicesOf<T> }>
+
+/** The events a state (not a choice, not the entry) can be left by. */
+export type EventsOf<T extends string> = Exclude<
+  Exclude<EdgesOut<T>, { from: '[*]' }> extends infer E extends AnyEdge ? EventName<E['label']> : never,
+  ''
+>
+
+type LabelsOfEvent<E extends AnyEdge, Event> = E extends AnyEdge
+  ? EventName<E['label']> extends Event
+    ? E['label']
+    : never
+  : never
+type EventLabels<T extends string, Event> = LabelsOfEvent<EdgesOut<T>, Event>
+
+/** The parameter names drawn for an event, over all its edges. */
+export type ParamsOf<T extends string, Event> = BareName<ParamsOfLabel<EventLabels<T, Event>>>
+
+type FirmParams<Label extends string> = BareName<Exclude<ParamsOfLabel<Label>, `${string}?`>>
+type MissingSomewhere<P, Label extends string> = Label extends string
+  ? P extends FirmParams<Label>
+    ? never
+    : true
+  : never
+/** Names that every edge of the event draws, without a question mark. */
+export type RequiredParamsOf<T extends string, Event> =
+  ParamsOf<T, Event> extends infer P
+    ? P extends string
+      ? [MissingSomewhere<P, EventLabels<T, Event>>] extends [never]
+        ? P
+        : never
+      : never
+    : never
+
+type EdgeText<E> = E extends AnyEdge
+  ? E['label'] extends ''
+    ? `${E['from']} --> ${E['to']}`
+    : `${E['from']} --> ${E['to']}: ${E['label']}`
+  : never
+type EventEdgeText<E> = E extends AnyEdge
+  ? E['label'] extends ''
+    ? `${E['from']} --> ${E['to']}`
+    : `${E['from']} --> ${E['to']}: ${EventName<E['label']>}`
+  : never
+/** Edges as an effect names them: `Ready --> Rolling: ROLL`, `turnOver --> [*]: everyone has played`. */
+export type EdgeKeysOf<T extends string> = ChoiceEdgeKeysOf<T> | EventEdgeText<EdgesOut<T>>
+export type ChoiceEdgeKeysOf<T extends string> = EdgeText<EdgesFrom<EdgesOf<T>, ChoicesOf<T>>>
+export type EventOfKey<K extends string> = K extends `${string} --> ${string}: ${infer Event}` ? Event : ''
+
+type BranchKey<E> = E extends AnyEdge ? (E['label'] extends '' ? E['to'] : E['label']) : never
+type IsMany<U, All = U> = [U] extends [never] ? false : U extends All ? ([All] extends [U] ? false : true) : false
+
+type ForkName<E> = E extends AnyEdge
+  ? E['label'] extends ''
+    ? E['from']
+    : `${E['from']}: ${EventName<E['label']>}`
+  : never
+type ForkTargets<E, Name> = E extends AnyEdge ? (ForkName<E> extends Name ? E['to'] : never) : never
+type ForkNames<E, All = E> = E extends AnyEdge
+  ? IsMany<ForkTargets<All, ForkName<E>>> extends true
+    ? ForkName<E>
+    : never
+  : never
+type StateEdges<T extends string> = Exclude<EdgesOut<T>, { from: '[*]' }>
+
+/**
+ * What must be decided: every choice with a guard for each of its labels, and every state from which one event (or no
+ * event) leads to several targets with a guard for each target.
+ */
+export type Decisions<T extends string, Guard> = {
+  [C in ChoicesOf<T>]: { [B in BranchKey<EdgesFrom<EdgesOf<T>, C>>]: Guard }
+} & {
+  [F in ForkNames<StateEdges<T>>]: { [To in ForkTargets<StateEdges<T>, F>]: Guard }
+}

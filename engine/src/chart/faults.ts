@@ -1,0 +1,34 @@
+/** Something wrong in a declaration: told to the author, all of them at once. */
+export interface Fault {
+  /** Where: `chart box`, `options`, `board rooms/3` … */
+  readonly at: string
+  /** Line of the chart's text, from 1; absent for faults that are not in a text. */
+  readonly line?: number
+  readonly reason: string
+}
+
+export function formatFaults(faults: readonly Fault[]): string {
+  return faults.map((f) => `  ${f.at}${f.line === undefined ? '' : `, line ${f.line}`}: ${f.reason}`).join('\n')
+}
+
+/** Thrown once, with everything that is wrong in a declaration. */
+export class FaultReport extends Error {
+  readonly faults: readonly Fault[]
+  constructor(what: string, faults: readonly Fault[]) {
+    super(`${what} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${formatFaults(faults)}`)
+    this.name = 'FaultReport'
+    this.faults = faults
+  }
+}
+
+/** We are wrong: the match halts, the process lives. */
+export class Bug extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Bug'
+  }
+}
+
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Bug(message)
+}

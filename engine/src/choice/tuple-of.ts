@@ -1,0 +1,64 @@
+import { nameOf, type Choice, type ChoiceDescription, type Random } from './choice.ts'
+
+/** Tuples up to this many are made once and shared: dice are asked for millions of times. */
+const MOST_REMEMBERED = 10_000
+
+class TupleOf<T> implements Choice<readonly T[]> {
+  readonly size: number
+  readonly #each: readonly Choice<T>[]
+  readonly #made: (readonly T[])[] = []
+
+  constructor(each: readonly Choice<T>[]) {
+    this.#each = each
+    this.size = each.reduce((size, choice) => size * choice.size, 1)
+  }
+
+  at(index: number): readonly T[] {
+    const known = this.#made[index]
+    if (known !== undefined) return known
+    const tuple: T[] = []
+    let rest = index
+    for (let i = this.#each.length - 1; i >= 0; i--) {
+      const choice = this.#each[i] as Choice<T> // i is within the list
+      tuple[i] = choice.at(rest % choice.size)
+      rest = Math.floor(rest / choice.size)
+    }
+    if (this.size <= MOST_REMEMBERED) this.#made[index] = Object.freeze(tuple)
+    return tuple
+  }
+  sample(random: Random): readonly T[] {
+    if (this.size <= MOST_REMEMBERED) return this.at(random.below(this.size))
+    return this.#each.map((choice) => choice.sample(random))
+  }
+  shapeFault(value: unknown): string | null {
+    if (!Array.isArray(value)) return `${nameOf(value)} is not a list`
+    if (value.length !== this.#each.length)
+      return `the list has ${value.length} entries instead of ${this.#each.length}`
+    for (let i = 0; i < this.#each.length; i++) {
+      const fault = (this.#each[i] as Choice<T>).shapeFault(value[i]) // i is within the list
+      if (fault !== null) return `entry ${i + 1}: ${fault}`
+    }
+    return null
+  }
+  find(value: readonly T[]): readonly T[] | undefined {
+    if (value.length !== this.#each.length) return undefined
+    const found: T[] = []
+    for (let i = 0; i < value.length; i++) {
+      const entry = (this.#each[i] as Choice<T>).find(value[i] as T) // i is within both lists
+      if (entry === undefined) return undefined
+      found.push(entry)
+    }
+    return found
+  }
+  completable(partial: readonly T[]): boolean {
+    return partial.length <= this.#each.length && partial.every((entry, i) => this.#each[i]?.find(entry) !== undefined)
+  }
+  describe(): ChoiceDescription {
+    return { kind: 'tuple', each: this.#each.map((choice) => choice.describe()) }
+  }
+}
+
+/** `count` values, each from the same choice, in order: two dice are `tupleOf(2, range(1, 6))`. */
+export function tupleOf<T>(count: number, each: Choice<T>): Choice<readonly T[]> {
+  return new TupleOf(Array.from({ length: count }, () => each))
+}

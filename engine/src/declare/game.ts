@@ -1,0 +1,140 @@
+import { FaultReport, type Fault } from '../chart/faults.ts'
+import type { Chart } from '../chart/statechart.ts'
+import type { Random } from '../choice/index.ts'
+import { compileMachine, type Machine } from '../compile/machine.ts'
+import type { Options, OptionValues } from './options.ts'
+import type { Outcome } from './outcome.ts'
+import type { Program } from './program.ts'
+import type { AnyMove, LiveScene, Refusal, Scene } from './scene.ts'
+import type { AnyHappening, ErasedText, Text } from './text.ts'
+
+/** The types of one game, in one record: `Game<K>`, `Position<K>` and the verbs carry it. */
+export interface Kind {
+  state: unknown
+  options: Readonly<Record<string, unknown>>
+  view: unknown
+  move: { readonly move: string }
+  refusal: Refusal
+  happening: AnyHappening
+}
+
+type MoveOfPrograms<P> = P[keyof P] extends Program<infer M> ? (M extends { readonly move: string } ? M : never) : never
+type RefusalOfPrograms<P> = P[keyof P] extends Program<unknown, infer R> ? Extract<R, Refusal> : never
+
+type HappeningOfPrograms<P> =
+  P[keyof P] extends Program<unknown, unknown, infer L>
+    ? L extends LiveScene<unknown, unknown, infer H>
+      ? Extract<H, AnyHappening>
+      : never
+    : never
+
+export interface GameDeclaration<S, O extends Options, V, P> {
+  /** kebab-case; the folder's name. */
+  readonly id: string
+  readonly name: string
+  /** One sentence for a menu. */
+  readonly about: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** `open`: everybody sees everything. `hidden`: somebody does not, and `guess` is needed. */
+  readonly information: 'open' | 'hidden'
+  readonly options: O
+  readonly setup: (options: OptionValues<O>, seats: number) => S
+  /** Whose turn it is, in charts of the whole match. Without it any seat may move and the rules judge. */
+  readonly turn?: (scene: Scene<S, OptionValues<O>>) => number
+  /** The first is the match's own chart; others run where they are hosted. */
+  readonly charts: P
+  /** The entry event of the first chart, when it draws several. */
+  readonly enter?: string
+  /** What a seat (null: a spectator) may know, built from nothing. */
+  readonly view: (scene: Scene<S, OptionValues<O>>, viewer: number | null) => V
+  /** Asked when the first chart has ended. */
+  readonly outcome: (scene: Scene<S, OptionValues<O>>) => Outcome
+  /** A full state that gives this viewer this view, drawn at random. */
+  readonly guess?: (view: V, viewer: number | null, random: Random) => S
+  readonly text: Text<V, MoveOfPrograms<P>, RefusalOfPrograms<P>, HappeningOfPrograms<P>, O>
+}
+
+export interface Game<K extends Kind = Kind> {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly information: 'open' | 'hidden'
+  readonly options: Options
+  readonly charts: ReadonlyMap<string, Chart>
+  readonly text: ErasedText
+  /** The compiled charts and parts: for the engine's verbs only. */
+  readonly machine: Machine
+  /** Carries the types; never there. */
+  readonly kind?: K
+}
+
+/** Declares a game. Throws one `FaultReport` with everything that is wrong with it. */
+export function game<
+  S,
+  const O extends Options,
+  V,
+  const P extends Readonly<Record<string, Program<unknown, unknown, LiveScene<S, OptionValues<O>>>>>,
+>(
+  declaration: GameDeclaration<S, O, V, P>,
+): Game<{
+  state: S
+  options: OptionValues<O>
+  view: V
+  move: MoveOfPrograms<P>
+  refusal: RefusalOfPrograms<P>
+  happening: HappeningOfPrograms<P>
+}> {
+  const { id, name, about, seats, information, options, charts, text } = declaration
+  const faults: Fault[] = headFaults(declaration)
+  // Erasure: the machine is one class for all games; the types above have checked that its parts fit together.
+  const machine = compileMachine(declaration as unknown as MachineDeclaration, faults)
+  if (faults.length > 0) throw new FaultReport(`The game “${id}”`, faults)
+  const drawn = new Map(Object.entries(charts).map(([chartName, program]) => [chartName, program.chart]))
+  return { id, name, about, seats, information, options, charts: drawn, text: text, machine }
+}
+
+/** What the compiler needs of a declaration, without its types. */
+export interface MachineDeclaration {
+  readonly options: Options
+  readonly setup: (options: unknown, seats: number) => unknown
+  readonly turn?: (scene: Scene) => number
+  readonly charts: Readonly<Record<string, Program>>
+  readonly enter?: string
+  readonly view: (scene: Scene, viewer: number | null) => unknown
+  readonly outcome: (scene: Scene) => Outcome
+  readonly guess?: (view: unknown, viewer: number | null, random: Random) => unknown
+}
+
+function headFaults({
+  id,
+  seats,
+  information,
+  guess,
+}: {
+  id: string
+  seats: { min: number; max: number }
+  information: string
+  guess?: unknown
+}): Fault[] {
+  const faults: Fault[] = []
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) faults.push({ at: 'id', reason: `“${id}” is not in kebab-case` })
+  if (
+    !(
+      Number.isInteger(seats.min) &&
+      Number.isInteger(seats.max) &&
+      1 <= seats.min &&
+      seats.min <= seats.max &&
+      seats.max <= 64
+    )
+  )
+    faults.push({ at: 'seats', reason: `${seats.min} to ${seats.max} is no range of seats within 1 to 64` })
+  if (information === 'hidden' && guess === undefined)
+    faults.push({
+      at: 'guess',
+      reason: 'a game with hidden information needs guess: without it secrecy cannot be tested',
+    })
+  return faults
+}
+
+export type { AnyMove }

@@ -1,0 +1,11 @@
+/** How a match ended. Both lists go by seat; equal ranks share a place, 1 is the best. */
+export interface Outcome {
+  readonly scores: readonly number[]
+  readonly ranks: readonly number[]
+}
+
+export function ranked(scores: readonly number[], best: 'highest' | 'lowest'): Outcome {
+  const sign = best === 'highest' ? 1 : -1
+  const ranks = scores.map((own) => 1 + scores.filter((other) => sign * other > sign * own).length)
+  return { scores, ranks }
+}

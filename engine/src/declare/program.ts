@@ -1,0 +1,139 @@
+import type { Choice } from '../choice/index.ts'
+import type {
+  ChoiceEdgeKeysOf,
+  Decisions,
+  EdgeKeysOf,
+  EventOfKey,
+  EventsOf,
+  ParamsOf,
+  RequiredParamsOf,
+  StatesOf,
+} from '../chart/drawn.ts'
+import type { Chart } from '../chart/statechart.ts'
+import type { LiveScene, Refusal, Scene } from './scene.ts'
+
+/** Stands for a branch that is taken when no other is; only as the last branch drawn. */
+export const otherwise: unique symbol = Symbol('otherwise')
+
+/**
+ * Who may say an event. `game`: nobody, effects and hosted charts raise it. `interface`: a screen's own business such as
+ * hovering; it is drawn, and never becomes an entry.
+ */
+export type Speaker = 'seat' | 'chance' | 'clock' | 'game' | 'interface'
+
+// The scene of a stored part is erased to `never`: any function of a scene can be kept there, none can be called
+// without going through the machine, which hands it the right scene.
+export type Rule<L = never, V = never> = (scene: L, move: V) => true | Refusal
+export type Condition<L = never> = (scene: L, move: never) => boolean
+export type Guard<L = never> = Condition<L> | typeof otherwise
+export type Effect<L = never, V = never> = (scene: L, move: V) => void
+export type Candidates<L = never, T = unknown> = (scene: L, earlier: Readonly<Record<string, never>>) => Choice<T>
+
+export interface MoveDeclaration<L = never, P extends string = string, V = never> {
+  /** A seat, unless told. */
+  readonly by?: Speaker | readonly Speaker[]
+  /** Where to look for values, parameter by parameter; later ones may depend on earlier ones. The rules judge. */
+  readonly params?: { readonly [Name in P]: Candidates<L> }
+  readonly rules?: readonly Rule<L, V>[]
+}
+
+type Reader<L> = L extends LiveScene<infer S, infer O> ? Scene<S, O> : never
+
+export type MovesFor<T extends string, L> = {
+  readonly [E in EventsOf<T>]:
+    | 'game'
+    | 'interface'
+    | (MoveDeclaration<Reader<L>, ParamsOf<T, E>> &
+        ([ParamsOf<T, E>] extends [never] ? unknown : { readonly params: unknown }))
+}
+
+type ValueOf<F> = F extends (...args: never) => Choice<infer V> ? V : never
+type ParamsDeclared<D> = D extends { readonly params: infer P } ? P : {}
+/** The parameters a move carries: those every arrow draws are there, others may be. */
+type Carried<T extends string, D, E> =
+  ParamsDeclared<D> extends infer P
+    ? { readonly [N in keyof P & RequiredParamsOf<T, E>]: ValueOf<P[N]> } & {
+        readonly [N in Exclude<keyof P, RequiredParamsOf<T, E>>]?: ValueOf<P[N]>
+      }
+    : never
+type Spoken<D> = D extends 'game' | 'interface' ? false : true
+
+/** The moves people and chance can make in a chart, as a union of plain objects. */
+export type MoveOf<T extends string, M> = {
+  [E in keyof M & string]: Spoken<M[E]> extends true ? { readonly move: E } & Carried<T, M[E], E> : never
+}[keyof M & string]
+
+type RulesOf<D> = D extends { readonly rules: readonly (infer R)[] } ? R : never
+export type RefusalOf<M> = Exclude<
+  RulesOf<M[keyof M]> extends infer R ? (R extends (...args: never) => infer Out ? Out : never) : never,
+  true
+>
+
+export interface HostDeclaration<State extends string, L> {
+  /** The chart that runs inside. */
+  readonly chart: string
+  /** It lives as long as its host is in one of these states, also while the host goes from one of them to another. */
+  readonly in: readonly State[]
+  /** One for the match (or for the host's own seat), or one for each seat. */
+  readonly per?: 'match' | 'seat'
+  /** While it runs, its host takes no event. */
+  readonly blocking?: boolean
+  /** The entry event it starts on; needed when several are drawn. */
+  readonly enter?: string | ((scene: Reader<L>) => string)
+  /** The event its end raises in the host; without one the host's unlabelled arrow is taken. */
+  readonly done?: string | ((scene: Reader<L>) => string)
+}
+
+export interface TimerDeclaration<State extends string, E extends string, L> {
+  /** The clock runs while the chart is in one of these states. */
+  readonly in: readonly State[]
+  readonly seconds: (scene: Reader<L>) => number
+  /** What the clock says when the time is up; it must need no parameter. */
+  readonly move: E
+}
+
+export interface Parts<T extends string, L, M> {
+  readonly moves: M
+  readonly when?: Decisions<T, Guard<Reader<L>>>
+  /** By event, before its arrow is chosen; by arrow, `From --> To: EVENT`, on the way along it. */
+  readonly effects?: { readonly [E in keyof M]?: Effect<L, Carried<T, M[E], E>> } & {
+    readonly [K in Exclude<EdgeKeysOf<T>, ChoiceEdgeKeysOf<T>>]?: Effect<
+      L,
+      EventOfKey<K> extends keyof M ? Carried<T, M[EventOfKey<K>], EventOfKey<K>> : never
+    >
+  } & { readonly [K in ChoiceEdgeKeysOf<T>]?: Effect<L> }
+  readonly hosts?: readonly HostDeclaration<StatesOf<T>, L>[]
+  readonly timers?: readonly TimerDeclaration<StatesOf<T>, EventsOf<T>, L>[]
+}
+
+/** The same without the chart's types: what the compiler reads, and checks again, since a chart may come from a file. */
+export interface ErasedParts {
+  readonly moves: Readonly<Record<string, 'game' | 'interface' | MoveDeclaration>>
+  readonly when?: Readonly<Record<string, Readonly<Record<string, Guard>>>>
+  readonly effects?: Readonly<Record<string, Effect | undefined>>
+  readonly hosts?: readonly HostDeclaration<string, LiveScene>[]
+  readonly timers?: readonly TimerDeclaration<string, string, LiveScene>[]
+}
+
+/** A chart with its moves, guards and effects: ready to run. The type parameters only carry types. */
+export interface Program<out Move = unknown, out R = unknown, in L = never> {
+  readonly chart: Chart
+  readonly parts: ErasedParts
+  readonly carries?: { move: Move; refusal: R; needs: (scene: L) => void }
+}
+
+type NeedsDecisions<T extends string> = keyof Decisions<T, never> extends never ? unknown : { readonly when: unknown }
+
+/**
+ * Binds rules and effects to a drawing: `programFor<Stage>()(chart, { moves, when, effects })`. What is not drawn, and
+ * what is drawn and not bound, does not compile; `game()` checks the same at run time.
+ */
+export function programFor<L extends LiveScene<unknown, unknown, never>>() {
+  return <const T extends string, const M extends MovesFor<T, L>>(
+    chart: Chart<T>,
+    parts: Parts<T, L, M> & NeedsDecisions<T>,
+  ): Program<MoveOf<T, M>, RefusalOf<M>, L> => {
+    // Erasure: the parts were checked against this very chart a line above, and the machine hands each its own scene.
+    return { chart, parts: parts as unknown as ErasedParts }
+  }
+}

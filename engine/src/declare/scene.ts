@@ -1,0 +1,47 @@
+/** What rules, conditions and candidates are handed: the table as it lies, and the seat it is about. Look, don't touch. */
+export interface Scene<S = unknown, O = unknown> {
+  readonly state: S
+  readonly options: O
+  readonly seats: number
+  /** The seat whose chart this is; in a chart of the whole match, the seat that moves or whose turn it is. */
+  readonly seat: number
+  /** Would any way of playing this move satisfy its rules? Asks the rules only, not the chart. */
+  readonly possible: (move: string) => boolean
+}
+
+/** What effects are handed: the same table, to be changed in place, and a voice. */
+export interface LiveScene<S = unknown, O = unknown, H = unknown> extends Scene<S, O> {
+  /** Reports a happening to everybody. */
+  readonly tell: (happening: H) => void
+  /** Reports to some seats; the others get `others`, or nothing. */
+  readonly tellOnly: (seats: readonly number[], happening: H, others?: H) => void
+  /** Sends an event to a chart once the present step is done; see docs/charts.md for the order. */
+  readonly raise: (
+    event: string,
+    to: { chart: string; seat?: number },
+    params?: Readonly<Record<string, unknown>>,
+  ) => void
+}
+
+/** The rules say no: a code, and the facts a sentence needs. */
+export interface Refusal<C extends string = string, F = unknown> {
+  readonly code: C
+  readonly facts: F
+}
+
+export function refuse<const C extends string, F extends Readonly<Record<string, unknown>>>(
+  code: C,
+  facts: F,
+): Refusal<C, F> {
+  return { code, facts }
+}
+
+export type Seat = number
+/** Who an entry of the log is by. */
+export type Author = Seat | 'chance' | 'clock'
+
+/** A move as it travels: its name under `move`, its parameters beside it. */
+export interface AnyMove {
+  readonly move: string
+  readonly [param: string]: unknown
+}

@@ -1,0 +1,39 @@
+import type { AnyMove, Refusal } from './scene.ts'
+
+/** What a happening looks like: `what` names it, the rest are its facts. */
+export interface AnyHappening {
+  readonly what: string
+}
+
+/** How a seat is called in a sentence. */
+export type NameOf = (seat: number) => string
+
+/** Every sentence of a game, in one place: the compiler asks for one for each move, refusal and happening. */
+export interface Text<
+  View,
+  Move extends AnyMove | { readonly move: string },
+  R extends Refusal,
+  H extends AnyHappening,
+  O,
+> {
+  /** The table in words or letters, for a terminal, a plain board and a screen reader. */
+  readonly table: (view: View, nameOf: NameOf) => string
+  readonly moves: { readonly [N in Move['move']]: (move: Extract<Move, { move: N }>, nameOf: NameOf) => string }
+  readonly refusals: { readonly [C in R['code']]: (facts: Extract<R, { code: C }>['facts'], nameOf: NameOf) => string }
+  readonly happenings: { readonly [W in H['what']]: (happening: Extract<H, { what: W }>, nameOf: NameOf) => string }
+  /** A name for each option, and for its values where they do not speak for themselves. */
+  readonly options: {
+    readonly [N in keyof O]: { readonly name: string; readonly values?: Readonly<Record<string, string>> }
+  }
+}
+
+/** The same, for code that serves every game. */
+export interface ErasedText {
+  readonly table: (view: never, nameOf: NameOf) => string
+  readonly moves: Readonly<Record<string, (move: never, nameOf: NameOf) => string>>
+  readonly refusals: Readonly<Record<string, (facts: never, nameOf: NameOf) => string>>
+  readonly happenings: Readonly<Record<string, (happening: never, nameOf: NameOf) => string>>
+  readonly options: Readonly<
+    Record<string, { readonly name: string; readonly values?: Readonly<Record<string, string>> }>
+  >
+}

@@ -1,0 +1,34 @@
+export { Bug, FaultReport, formatFaults, invariant, type Fault } from './chart/faults.ts'
+export { formatChart, listChart, type ChartListing } from './chart/format.ts'
+export type { Edge } from './chart/parse.ts'
+export { statechart, type Chart } from './chart/statechart.ts'
+export type { ChoicesOf, EdgeKeysOf, EventsOf, StatesOf } from './chart/drawn.ts'
+export * from './choice/index.ts'
+export { game, type Game, type GameDeclaration, type Kind } from './declare/game.ts'
+export { option, parseOptions, type Option, type Options, type OptionValues } from './declare/options.ts'
+export { ranked, type Outcome } from './declare/outcome.ts'
+export { otherwise, programFor, type MoveOf, type Program, type RefusalOf } from './declare/program.ts'
+export {
+  refuse,
+  type AnyMove,
+  type Author,
+  type LiveScene,
+  type Refusal,
+  type Scene,
+  type Seat,
+} from './declare/scene.ts'
+export type { AnyHappening, NameOf, Text } from './declare/text.ts'
+export type { Deadline, Position } from './run/position.ts'
+export { SETTLE_LIMIT, type Told } from './run/stepper.ts'
+export type { EngineRefusal } from './run/resolve.ts'
+export { begin, startFaults } from './verbs/begin.ts'
+export { canonical } from './verbs/canonical.ts'
+export { chances, type Chances } from './verbs/chances.ts'
+export { copyData } from './verbs/copy.ts'
+export { edgeCounters, edgesNeverTaken } from './verbs/coverage.ts'
+export { hash } from './verbs/hash.ts'
+export { offered, offeredToChance, sampleMove, toAct, type Offer } from './verbs/offered.ts'
+export { advance, copyPosition, isOver, play, refusalFor, type Played } from './verbs/play.ts'
+export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
+export { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable, seatName } from './verbs/say.ts'
+export { outcome, toldTo, view, type View } from './verbs/view.ts'

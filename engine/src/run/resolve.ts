@@ -1,0 +1,203 @@
+import { nameOf } from '../choice/choice.ts'
+import { ENDED, NONE, type EventTable, type Fork } from '../compile/tables.ts'
+import type { Machine, Mount } from '../compile/machine.ts'
+import type { AnyMove, Author, LiveScene, Refusal, Seat } from '../declare/scene.ts'
+import { refusalOf } from './legal.ts'
+import type { Deadline, Position } from './position.ts'
+
+/** What the engine itself refuses, whatever the game. */
+export type EngineRefusal =
+  | Refusal<'malformed', { param: string; problem: string }>
+  | Refusal<'unknown-move', { move: string }>
+  | Refusal<'no-such-seat', { seats: number }>
+  | Refusal<'game-over', Readonly<Record<string, never>>>
+  | Refusal<'not-yours-to-say', { move: string }>
+  | Refusal<'not-now', { move: string; phase: string }>
+  | Refusal<'not-your-turn', { turn: Seat }>
+  | Refusal<'held', { chart: string }>
+  | Refusal<'not-offered', { param: string; value: string }>
+  | Refusal<'not-due', { due: number | null; now: number }>
+
+export interface Resolved {
+  readonly slot: number
+  readonly move: AnyMove
+}
+
+const no = (refusal: EngineRefusal): { refusal: EngineRefusal } => ({ refusal })
+
+/** Finds the chart a move is for and checks it in full; the answer is a step that can be taken, or why not. */
+export function resolve(
+  machine: Machine,
+  position: Position,
+  author: Author,
+  raw: unknown,
+  now: number,
+): Resolved | { refusal: Refusal } {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return no({ code: 'malformed', facts: { param: '', problem: `a move is an object, not ${nameOf(raw)}` } })
+  const name: unknown = Object.hasOwn(raw, 'move') ? (raw as { move?: unknown }).move : undefined
+  if (typeof name !== 'string')
+    return no({ code: 'malformed', facts: { param: 'move', problem: `a move has a name, not ${nameOf(name)}` } })
+  const given = raw as AnyMove // an object with a text under `move`, checked above
+  if (position.phases[0] === ENDED) return no({ code: 'game-over', facts: {} })
+  if (typeof author === 'number' && !(Number.isInteger(author) && author >= 0 && author < position.seats))
+    return no({ code: 'no-such-seat', facts: { seats: position.seats } })
+  if (!machine.routes.has(name)) return no({ code: 'unknown-move', facts: { move: nameOf(name) } })
+  if (author === 'clock') return resolveClock(machine, position, given, now)
+  const place = findPlace(machine, position, author, name)
+  if ('refusal' in place) return place
+  const scene = machine.stepper.look(position, place.seat)
+  const checked = checkParams(scene, place.event, place.fork.params, given)
+  return 'refusal' in checked ? checked : { slot: place.slot, move: checked.move }
+}
+
+interface Place {
+  readonly slot: number
+  readonly event: EventTable
+  readonly fork: Fork
+  readonly seat: Seat
+}
+
+/** Every event that is drawn from where the charts stand, with who may say it, innermost charts first. */
+export function* openEvents(machine: Machine, position: Position, author: Author): Generator<Place> {
+  const layout = machine.layoutFor(position.seats)
+  const speaker = typeof author === 'number' ? 'seat' : author
+  for (let slot = position.phases.length - 1; slot >= 0; slot--) {
+    const phase = position.phases[slot] as number
+    if (phase < 0) continue
+    const { tables } = layout.mounts[slot] as Mount // slots come from the layout
+    for (let id = 0; id < tables.events.length; id++) {
+      const fork = tables.forkOn[phase * tables.events.length + id] as number
+      if (fork === NONE) continue
+      const event = tables.events[id] as EventTable
+      if (!event.speakers.has(speaker)) continue
+      const place = openTo(machine, position, author, slot, layout.seatOf[slot] as number)
+      if (typeof place === 'number') yield { slot, event, fork: tables.forks[fork] as Fork, seat: place }
+    }
+  }
+}
+
+/** The seat a step in this chart is about, or why the author cannot act in it. */
+function openTo(
+  machine: Machine,
+  position: Position,
+  author: Author,
+  slot: number,
+  owner: number,
+): Seat | { refusal: EngineRefusal } {
+  const { turn } = machine.declaration
+  if (machine.mounts.length > 1 && machine.stepper.held(position, slot))
+    return no({ code: 'held', facts: { chart: machine.layoutFor(position.seats).mounts[slot]?.path ?? '' } })
+  if (typeof author !== 'number') return owner >= 0 ? owner : (turn?.(machine.stepper.look(position, 0)) ?? 0)
+  if (owner >= 0) return owner === author ? owner : no({ code: 'not-your-turn', facts: { turn: owner } })
+  if (turn === undefined) return author
+  const seat = turn(machine.stepper.look(position, author))
+  return seat === author ? seat : no({ code: 'not-your-turn', facts: { turn: seat } })
+}
+
+/** The innermost chart that can take this event from this author; else the most telling reason why none can. */
+function findPlace(
+  machine: Machine,
+  position: Position,
+  author: Seat | 'chance',
+  name: string,
+): Place | { refusal: EngineRefusal } {
+  const layout = machine.layoutFor(position.seats)
+  const speaker = typeof author === 'number' ? 'seat' : author
+  let obstacle: EngineRefusal | null = null
+  let spoken = false
+  for (const { mount, event } of machine.routes.get(name) ?? []) {
+    const { tables } = mount
+    const table = tables.events[event] as EventTable // routes come from the tables
+    if (!table.speakers.has(speaker)) continue
+    spoken = true
+    const first = layout.first[mount.id] as number
+    const slots = mount.perSeat
+      ? typeof author === 'number'
+        ? [first + author]
+        : Array.from({ length: position.seats }, (_, seat) => first + seat)
+      : [first]
+    for (const slot of slots) {
+      const phase = position.phases[slot] as number
+      const fork = phase < 0 ? NONE : (tables.forkOn[phase * tables.events.length + event] as number)
+      if (fork === NONE) continue
+      const seat = openTo(machine, position, author, slot, layout.seatOf[slot] as number)
+      if (typeof seat === 'number') return { slot, event: table, fork: tables.forks[fork] as Fork, seat }
+      obstacle ??= seat.refusal
+    }
+  }
+  if (!spoken) return no({ code: 'not-yours-to-say', facts: { move: name } })
+  return {
+    refusal: obstacle ?? {
+      code: 'not-now',
+      facts: { move: name, phase: phaseOf(machine, position, typeof author === 'number' ? author : null) },
+    },
+  }
+}
+
+/** The innermost state that concerns a seat, in words for a refusal. */
+function phaseOf(machine: Machine, position: Position, seat: Seat | null): string {
+  const { mounts, seatOf } = machine.layoutFor(position.seats)
+  for (let slot = mounts.length - 1; slot >= 0; slot--) {
+    const phase = position.phases[slot] as number
+    const mount = mounts[slot] as Mount
+    const owner = seatOf[slot] as number
+    if (phase >= 0 && (owner < 0 || owner === seat)) return mount.tables.nodes[phase] ?? ''
+  }
+  return ''
+}
+
+function checkParams(
+  scene: LiveScene,
+  event: EventTable,
+  params: Fork['params'],
+  given: AnyMove,
+): { move: AnyMove } | { refusal: Refusal } {
+  const malformed = (param: string, problem: string) => no({ code: 'malformed', facts: { param, problem } })
+  for (const key of Object.keys(given))
+    if (key !== 'move' && !params.some((p) => p.name === key))
+      return malformed(key.slice(0, 40), `${event.name} has no such parameter here`)
+  let move: AnyMove = { move: event.name }
+  let stranger: { param: string; value: string } | null = null
+  for (const [at, param] of params.entries()) {
+    if (!Object.hasOwn(given, param.name)) {
+      if (param.optional) continue
+      return malformed(param.name, 'is missing')
+    }
+    const value = given[param.name]
+    const choice = event.params.get(param.name)?.(scene, move)
+    const fault = choice === undefined ? 'takes no value' : choice.shapeFault(value)
+    if (fault !== null) return malformed(param.name, fault)
+    const found = choice?.find(value)
+    if (found === undefined) stranger = { param: param.name, value: nameOf(value) }
+    // Later candidates may rely on what came before, so they are not asked about a stranger; a rule can explain the last.
+    if (stranger !== null && at < params.length - 1) return no({ code: 'not-offered', facts: stranger })
+    move = { ...move, [param.name]: found ?? value }
+  }
+  const refusal = refusalOf(scene, event, move)
+  if (refusal !== null) return { refusal }
+  return stranger === null ? { move: Object.freeze(move) } : no({ code: 'not-offered', facts: stranger })
+}
+
+/** Deadlines in the order they fire: by time, then by place, then as declared. */
+export function inOrder(deadlines: readonly Deadline[]): Deadline[] {
+  return deadlines.toSorted((a, b) => a.at - b.at || a.slot - b.slot || a.timer - b.timer)
+}
+
+/** The clock speaks for the deadline that is first in order, and only once it is due. */
+function resolveClock(
+  machine: Machine,
+  position: Position,
+  given: AnyMove,
+  now: number,
+): Resolved | { refusal: EngineRefusal } {
+  const first = inOrder(position.deadlines)[0]
+  if (first === undefined || first.at > now) return no({ code: 'not-due', facts: { due: first?.at ?? null, now } })
+  const mount = machine.layoutFor(position.seats).mounts[first.slot]
+  const timer = mount?.timers[first.timer]
+  if (timer?.move !== given.move) return no({ code: 'not-now', facts: { move: given.move, phase: timer?.move ?? '' } })
+  if (Object.keys(given).length > 1)
+    return no({ code: 'malformed', facts: { param: '', problem: 'the clock gives no parameters' } })
+  if (machine.stepper.held(position, first.slot)) return no({ code: 'held', facts: { chart: mount?.path ?? '' } })
+  return { slot: first.slot, move: Object.freeze({ move: timer.move }) }
+}

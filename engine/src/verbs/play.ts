@@ -1,0 +1,108 @@
+import { invariant } from '../chart/faults.ts'
+import { CLOSED, ENDED, NONE } from '../compile/tables.ts'
+import type { Mount } from '../compile/machine.ts'
+import type { Game, Kind } from '../declare/game.ts'
+import type { Author, Refusal } from '../declare/scene.ts'
+import type { Position } from '../run/position.ts'
+import { resolve, type EngineRefusal } from '../run/resolve.ts'
+import type { Told } from '../run/stepper.ts'
+import { copyData } from './copy.ts'
+
+export type Played<K extends Kind> =
+  | {
+      readonly ok: true
+      readonly position: Position<K>
+      readonly move: K['move']
+      readonly happenings: readonly Told<K['happening']>[]
+    }
+  | { readonly ok: false; readonly refusal: K['refusal'] | EngineRefusal }
+
+/**
+ * Plays a move that may be anything at all. Accepted: a new position, the move in its canonical form, and what
+ * happened. Refused: a code and facts, and nothing has changed. `now` is the entry's time, in milliseconds since the
+ * match began; time never runs backwards.
+ */
+export function play<K extends Kind>(
+  game: Game<K>,
+  position: Position<K>,
+  author: Author,
+  move: unknown,
+  now = position.now,
+  taken: Uint32Array | null = null,
+): Played<K> {
+  const { machine } = game
+  const time = now > position.now ? now : position.now
+  const resolved = resolve(machine, position, author, move, time)
+  if ('refusal' in resolved) return { ok: false, refusal: resolved.refusal }
+  const next = copyPosition(position)
+  next.now = time
+  const told: Told<K['happening']>[] = []
+  machine.stepper.take(next, resolved.slot, author, resolved.move, told, taken)
+  return { ok: true, position: next, move: resolved.move, happenings: told }
+}
+
+/** Why a move would be refused, or null. Changes nothing. */
+export function refusalFor<K extends Kind>(
+  game: Game<K>,
+  position: Position<K>,
+  author: Author,
+  move: unknown,
+): Refusal | null {
+  const resolved = resolve(game.machine, position, author, move, position.now)
+  return 'refusal' in resolved ? resolved.refusal : null
+}
+
+/**
+ * Takes a move known to be offered, in place, without copying, checking or reporting: for search and simulation.
+ * `taken` counts the arrows that were followed.
+ */
+export function advance<K extends Kind>(
+  game: Game<K>,
+  position: Position<K>,
+  author: Author,
+  move: K['move'],
+  taken: Uint32Array | null = null,
+): void {
+  const { machine } = game
+  const slot = machine.plain ? 0 : slotFor(game, position, author, move.move)
+  machine.stepper.take(position, slot, author, move, null, taken)
+}
+
+function slotFor<K extends Kind>({ machine }: Game<K>, position: Position<K>, author: Author, name: string): number {
+  if (author === 'clock') {
+    const resolved = resolve(machine, position, author, { move: name }, Infinity)
+    invariant('slot' in resolved, `the clock has nothing to say by ${name}`)
+    return resolved.slot
+  }
+  const layout = machine.layoutFor(position.seats)
+  for (const { mount, event } of machine.routes.get(name) ?? [])
+    for (let slot = layout.first[mount.id] as number; layout.mounts[slot] === mount; slot++) {
+      const owner = layout.seatOf[slot] as number
+      if (owner >= 0 && typeof author === 'number' && owner !== author) continue
+      if (drawn(mount, position.phases[slot] ?? CLOSED, event) && !machine.stepper.held(position, slot)) return slot
+    }
+  invariant(false, `${name} is not drawn where the charts stand`)
+}
+
+function drawn({ tables }: Mount, phase: number, event: number): boolean {
+  return phase >= 0 && tables.forkOn[phase * tables.events.length + event] !== NONE
+}
+
+export function isOver(position: Position): boolean {
+  return position.phases[0] === ENDED
+}
+
+/** A position of its own: nothing done to it touches the original. Options never change and are shared. */
+export function copyPosition<K extends Kind>(position: Position<K>): Position<K> {
+  const { options, seats, state, phases, ply, now, deadlines, raised } = position
+  return {
+    options,
+    seats,
+    state: copyData(state),
+    phases: phases.slice(),
+    ply,
+    now,
+    deadlines: deadlines.slice(),
+    raised: raised.slice(),
+  }
+}

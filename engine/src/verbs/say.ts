@@ -1,0 +1,54 @@
+import type { Game } from '../declare/game.ts'
+import type { AnyMove, Refusal } from '../declare/scene.ts'
+import type { AnyHappening, NameOf } from '../declare/text.ts'
+import type { EngineRefusal } from '../run/resolve.ts'
+
+/** Sentences. A game's own come from its text.ts; the engine has its own for what it refuses itself. */
+
+export const seatName: NameOf = (seat) => `Seat ${seat + 1}`
+
+type Sentences = {
+  readonly [C in EngineRefusal['code']]: (facts: Extract<EngineRefusal, { code: C }>['facts'], nameOf: NameOf) => string
+}
+const ENGINE_REFUSALS: Sentences = {
+  malformed: ({ param, problem }) =>
+    param === '' ? `That cannot be read: ${problem}.` : `“${param}” cannot be read: ${problem}.`,
+  'unknown-move': ({ move }) => `This game has no move ${move}.`,
+  'no-such-seat': ({ seats }) => `There ${seats === 1 ? 'is only one seat' : `are only ${seats} seats`} at this table.`,
+  'game-over': () => 'The game is over.',
+  'not-yours-to-say': ({ move }) => `${move} is not for you to say.`,
+  'not-now': ({ move, phase }) => `${move} is not possible now${phase === '' ? '' : ` (${phase})`}.`,
+  'not-your-turn': ({ turn }, nameOf) => `It is the turn of ${nameOf(turn)}.`,
+  held: ({ chart }) => `Something else has to be settled first (${chart} is waiting).`,
+  'not-offered': ({ param, value }) => `${value} cannot be chosen as ${param}.`,
+  'not-due': ({ due }) => (due === null ? 'No clock is running.' : 'The time is not up yet.'),
+}
+
+export function sayRefusal(game: Game, refusal: Refusal, nameOf: NameOf = seatName): string {
+  const own = Object.hasOwn(game.text.refusals, refusal.code) ? game.text.refusals[refusal.code] : undefined
+  // A code and its facts come from one `refuse`, and the sentence was typed for that code.
+  if (own) return own(refusal.facts as never, nameOf)
+  const code = refusal.code as keyof Sentences
+  return Object.hasOwn(ENGINE_REFUSALS, code)
+    ? ENGINE_REFUSALS[code](refusal.facts as never, nameOf)
+    : `Refused: ${refusal.code}.`
+}
+
+export function sayMove(game: Game, move: { readonly move: string }, nameOf: NameOf = seatName): string {
+  const own = Object.hasOwn(game.text.moves, move.move) ? game.text.moves[move.move] : undefined
+  return own ? own(move as never, nameOf) : move.move // the sentence was typed for the move of that name
+}
+
+export function sayHappening(game: Game, happening: AnyHappening, nameOf: NameOf = seatName): string {
+  const own = Object.hasOwn(game.text.happenings, happening.what) ? game.text.happenings[happening.what] : undefined
+  return own ? own(happening as never, nameOf) : happening.what // typed for the happening of that name
+}
+
+export function sayTable(game: Game, table: unknown, nameOf: NameOf = seatName): string {
+  return game.text.table(table as never, nameOf) // the table is this game's own view
+}
+
+/** The refusal codes the engine itself may give, in any game. */
+export const engineRefusalCodes: readonly string[] = Object.keys(ENGINE_REFUSALS)
+
+export type { AnyMove }

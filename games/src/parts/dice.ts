@@ -1,0 +1,14 @@
+import { range, tupleOf, type Choice } from '@parlor/engine'
+
+const die = range(1, 6)
+const DICE = Array.from({ length: 6 }, (_, count) => tupleOf(count, die))
+
+/** All the ways a number of dice (up to five) can fall, each as likely as any other. */
+export function dice(count: number): Choice<readonly number[]> {
+  return DICE[count] ?? tupleOf(count, die)
+}
+
+/** ⚀ to ⚅, and the number: pips alone are hard to read and to hear. */
+export function showDice(values: readonly number[]): string {
+  return values.map((value) => `${'⚀⚁⚂⚃⚄⚅'[value - 1]} ${value}`).join('  ')
+}

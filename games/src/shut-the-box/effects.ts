@@ -1,0 +1,44 @@
+import type { LiveScene } from '@parlor/engine'
+import type { Options, State } from './state.ts'
+import { everyTile, pointsFor, setOf, tilesIn } from './tiles.ts'
+
+/** And then? */
+export type Happening =
+  | { what: 'rolled'; seat: number; dice: readonly number[] }
+  | { what: 'shut'; seat: number; tiles: readonly number[] }
+  | { what: 'turn-over'; seat: number; left: readonly number[]; points: number }
+  | { what: 'box-passed'; to: number; round: number }
+
+export type Stage = LiveScene<State, Options, Happening>
+
+export function takeDice({ state }: Stage, { dice }: { dice: number }): void {
+  state.taken = dice
+}
+
+export function showRoll({ state, seat, tell }: Stage, { values }: { values: readonly number[] }): void {
+  state.dice = values
+  tell({ what: 'rolled', seat, dice: values })
+}
+
+/** R3. */
+export function shutTiles({ state, seat, tell }: Stage, { tiles }: { tiles: readonly number[] }): void {
+  state.up &= ~setOf(tiles)
+  state.dice = []
+  tell({ what: 'shut', seat, tiles })
+}
+
+/** R6, R7. What is left standing is added to the player's total. */
+export function countPoints({ state, options, seat, tell }: Stage): void {
+  const points = pointsFor(state.up, options)
+  state.totals[seat] = (state.totals[seat] ?? 0) + points
+  tell({ what: 'turn-over', seat, left: tilesIn(state.up), points })
+}
+
+/** R8. The next player, or the first one in the next round, gets the box with every tile up. */
+export function passBox({ state, options, seats, tell }: Stage): void {
+  state.turn = (state.turn + 1) % seats
+  if (state.turn === 0) state.round++
+  state.up = everyTile(options.tiles)
+  state.dice = []
+  if (seats > 1 || options.rounds > 1) tell({ what: 'box-passed', to: state.turn, round: state.round })
+}

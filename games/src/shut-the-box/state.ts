@@ -1,0 +1,30 @@
+import { oneOf, option, range, type OptionValues, type Scene as SceneOf } from '@parlor/engine'
+import { everyTile } from './tiles.ts'
+
+/** What lies on the table? */
+export interface State {
+  /** From 1. */
+  round: number
+  turn: number
+  /** The standing tiles: bit n is tile n. See tiles.ts. */
+  up: number
+  /** How many dice the player took, and what they show: [] until they have fallen. */
+  taken: number
+  dice: readonly number[]
+  /** Points so far, by seat. */
+  totals: number[]
+}
+
+export const options = {
+  dice: option(oneOf('forced', 'optional', 'always-two', 'one-at-six')),
+  tiles: option(oneOf(9, 10, 12)),
+  scoring: option(oneOf('sum', 'digital')),
+  rounds: option(range(1, 20)),
+}
+
+export type Options = OptionValues<typeof options>
+export type Scene = SceneOf<State, Options>
+
+export function setup({ tiles }: Options, seats: number): State {
+  return { round: 1, turn: 0, up: everyTile(tiles), taken: 0, dice: [], totals: Array.from({ length: seats }, () => 0) }
+}

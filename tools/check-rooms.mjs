@@ -1,0 +1,85 @@
+// The import rule between rooms: downwards only, by a room's front door, and only what its package.json lists.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** What each room may import, of the rooms and of node. */
+export const ROOMS = {
+  engine: { rooms: [], node: false },
+  games: { rooms: ['engine'], node: false },
+  bots: { rooms: ['engine', 'games'], node: false },
+  cli: { rooms: ['engine', 'games', 'bots'], node: true },
+}
+
+/** Packages a room's own `testing` folder may use besides the room's dependencies. */
+const TESTING_PACKAGES = ['fast-check']
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n]*?(?:\n[^'"]*?)?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
+
+export function importsOf(source) {
+  return [...source.matchAll(IMPORT)].map((m) => m[1] ?? m[2] ?? m[3])
+}
+
+/** Why `file` (relative to the root, such as games/src/x/rules.ts) may not import `target`; null when it may. */
+export function importFault(file, target, dependencies = []) {
+  const [room, , first] = file.split('/')
+  const rule = ROOMS[room]
+  if (target.startsWith('.')) {
+    const to = normalize(join(dirname(file), target)).split(sep)
+    if (to[0] !== room) return `reaches into ${to[0]} by path`
+    if (
+      room === 'games' &&
+      to[1] === 'src' &&
+      to.length > 3 &&
+      file.split('/').length > 3 &&
+      to[2] !== first &&
+      to[2] !== 'parts'
+    )
+      return `a game imports another game`
+    if (room === 'games' && first === 'parts' && to[2] !== 'parts') return 'shared parts import a game'
+    return null
+  }
+  if (target.startsWith('node:')) return rule.node ? null : `${room} runs in a page: nothing of node`
+  if (target.startsWith('@parlor/')) {
+    const [, name, ...deep] = target.split('/')
+    if (!rule.rooms.includes(name)) return `${room} may not import ${name}`
+    return deep.length === 0 ? null : `goes past the front door of ${name}`
+  }
+  if (file.startsWith(`${room}/src/testing/`) && TESTING_PACKAGES.includes(target)) return null
+  return dependencies.includes(target) ? null : `${target} is not a dependency of ${room}`
+}
+
+function* sourceFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sourceFiles(path)
+    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts')) yield path
+  }
+}
+
+function main() {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+  const faults = []
+  let files = 0
+  for (const room of Object.keys(ROOMS)) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
+    for (const path of sourceFiles(join(root, room, 'src'))) {
+      files++
+      const file = relative(root, path).split(sep).join('/')
+      for (const target of importsOf(readFileSync(path, 'utf8'))) {
+        const fault = importFault(file, target, Object.keys(dependencies))
+        if (fault) faults.push(`${file}: “${target}” ${fault}`)
+      }
+    }
+  }
+  if (files === 0) faults.push('no source files were found')
+  for (const fault of faults) console.error(fault)
+  console.log(
+    faults.length === 0
+      ? `rooms: ${files} files, imports point down`
+      : `rooms: ${faults.length} imports break the rule`,
+  )
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const pure = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+}
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tools/closing-line.mjs'],
+    projects: [
+      {
+        ...pure,
+        test: {
+          name: 'pure',
+          include: ['engine/src/**/*.test.ts', 'games/src/**/*.test.ts', 'bots/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        ...pure,
+        test: {
+          name: 'whole',
+          include: ['cli/src/**/*.test.ts', '**/*.browser.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          pool: 'forks',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
