@@ -31,4 +31,4 @@ export { offered, offeredToChance, sampleMove, toAct, type Offer } from './verbs
 export { advance, copyPosition, isOver, play, refusalFor, type Played } from './verbs/play.ts'
 export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
 export { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable, seatName } from './verbs/say.ts'
-export { outcome, toldTo, view, type View } from './verbs/view.ts'
+export { outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'

@@ -1,60 +1,83 @@
 import type { Fault } from './faults.ts'
 import { TERMINAL, type Drawing, type Edge } from './parse.ts'
 
-/** What is wrong with a drawing as a graph: nothing here needs to know the game. */
+type Arrows = ReadonlyMap<string, readonly Edge[]>
+
+/**
+ * What is wrong with a drawing as a graph: nothing here needs to know the game. A chart that never ends is in order: a
+ * hosted one is closed by its host.
+ */
 export function checkDrawing(drawing: Drawing): Fault[] {
-  const { states, choices, edges, lineOf } = drawing
-  const faults: Fault[] = []
-  const fault = (name: string, reason: string) => faults.push({ at: 'chart', line: lineOf.get(name) ?? 1, reason })
-  const from = groupBy(edges, (e) => e.from)
-  const isChoice = new Set(choices)
+  const from = groupBy(drawing.edges, (e) => e.from)
+  return [
+    ...entryFaults(from.get(TERMINAL) ?? []),
+    ...reachFaults(drawing, from),
+    ...exitFaults(drawing, from),
+    ...choiceFaults(drawing, from),
+    ...stateFaults(drawing, from),
+  ]
+}
 
+function at(line: number | undefined, reason: string): Fault {
+  return { at: 'chart', line: line ?? 1, reason }
+}
+
+function entryFaults(entries: readonly Edge[]): Fault[] {
+  if (entries.length === 0) return [at(1, 'nothing leads in: draw [*] --> a first state')]
+  return repeated(entries, (e) => e.event).map((twin) =>
+    at(twin.line, `two entries by ${twin.event || 'no event'}: each needs an event of its own`),
+  )
+}
+
+function reachFaults({ states, choices, lineOf }: Drawing, from: Arrows): Fault[] {
   const entries = from.get(TERMINAL) ?? []
-  if (entries.length === 0)
-    faults.push({ at: 'chart', line: 1, reason: 'nothing leads in: draw [*] --> a first state' })
-  for (const twin of repeated(entries, (e) => e.event))
-    faults.push({
-      at: 'chart',
-      line: twin.line,
-      reason: `two entries by ${twin.event || 'no event'}: each needs an event of its own`,
-    })
-
+  if (entries.length === 0) return [] // one fault says it all
   const reached = reachable(
     entries.map((e) => e.to),
     from,
   )
-  for (const name of [...states, ...choices]) {
-    if (!reached.has(name)) fault(name, `${isChoice.has(name) ? 'choice' : 'state'} ${name} cannot be reached from [*]`)
-    if (!from.has(name))
-      fault(
-        name,
-        `${isChoice.has(name) ? 'choice' : 'state'} ${name} cannot be left, and is no end: draw ${name} --> [*]`,
-      )
-  }
-  for (const name of choices) {
-    const branches = from.get(name) ?? []
-    for (const twin of repeated(branches, (e) => (e.event === '' ? `--> ${e.to}` : e.event)))
-      faults.push({
-        at: 'chart',
-        line: twin.line,
-        reason: `choice ${name} has two branches called “${twin.event || twin.to}”`,
-      })
-  }
-  for (const loop of choiceLoops(choices, from))
-    fault(loop, `choice ${loop} leads back to itself without a state between: it could turn for ever`)
-  for (const name of states) {
+  const lost = (kind: string, names: readonly string[]) =>
+    names
+      .filter((name) => !reached.has(name))
+      .map((name) => at(lineOf.get(name), `${kind} ${name} cannot be reached from [*]`))
+  return [...lost('state', states), ...lost('choice', choices)]
+}
+
+function exitFaults({ states, choices, lineOf }: Drawing, from: Arrows): Fault[] {
+  const stuck = (kind: string, names: readonly string[]) =>
+    names
+      .filter((name) => !from.has(name))
+      .map((name) => at(lineOf.get(name), `${kind} ${name} cannot be left, and is no end: draw ${name} --> [*]`))
+  const traps = states
+    .filter((name) => from.get(name)?.every((e) => e.to === name))
+    .map((name) => at(lineOf.get(name), `state ${name} cannot be left: its arrows lead only to itself`))
+  return [...stuck('state', states), ...stuck('choice', choices), ...traps]
+}
+
+function choiceFaults({ choices, lineOf }: Drawing, from: Arrows): Fault[] {
+  const twins = choices.flatMap((name) =>
+    // A branch without a label goes by its target's name, and so must not meet a label that reads the same.
+    repeated(from.get(name) ?? [], (e) => e.event || e.to).map((twin) =>
+      at(twin.line, `choice ${name} has two branches called “${twin.event || twin.to}”`),
+    ),
+  )
+  const loops = choiceLoops(choices, from).map((name) =>
+    at(lineOf.get(name), `choice ${name} leads back to itself without a state between: it could turn for ever`),
+  )
+  return [...twins, ...loops]
+}
+
+function stateFaults({ states }: Drawing, from: Arrows): Fault[] {
+  return states.flatMap((name) => {
     const out = from.get(name) ?? []
-    for (const twin of repeated(out, (e) => `${e.event}\n${e.to}`))
-      faults.push({
-        at: 'chart',
-        line: twin.line,
-        reason: `the arrow ${name} --> ${twin.to}${twin.event ? `: ${twin.event}` : ''} is drawn twice`,
-      })
-    const unlabelled = out.filter((e) => e.event === '')
-    if (unlabelled.some((e) => e.to === name))
-      fault(name, `state ${name} leads to itself without an event: it could turn for ever`)
-  }
-  return faults
+    const twins = repeated(out, (e) => `${e.event}\n${e.to}`).map((twin) =>
+      at(twin.line, `the arrow ${name} --> ${twin.to}${twin.event ? `: ${twin.event}` : ''} is drawn twice`),
+    )
+    const turn = out.find((e) => e.event === '' && e.to === name)
+    return turn === undefined
+      ? twins
+      : [...twins, at(turn.line, `state ${name} leads to itself without an event: it could turn for ever`)]
+  })
 }
 
 export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
@@ -72,11 +95,12 @@ function repeated(edges: readonly Edge[], key: (edge: Edge) => string): Edge[] {
   return [...groupBy(edges, key).values()].flatMap((group) => group.slice(1))
 }
 
-function reachable(starts: readonly string[], from: ReadonlyMap<string, readonly Edge[]>): Set<string> {
+function reachable(starts: readonly string[], from: Arrows): Set<string> {
   const seen = new Set(starts)
   const open = [...seen]
   for (let name = open.pop(); name !== undefined; name = open.pop())
-    for (const { to } of from.get(name) ?? [])
+    // What leads to the end goes no further: [*] as a source is the entry.
+    for (const { to } of name === TERMINAL ? [] : (from.get(name) ?? []))
       if (!seen.has(to)) {
         seen.add(to)
         open.push(to)
@@ -84,7 +108,7 @@ function reachable(starts: readonly string[], from: ReadonlyMap<string, readonly
   return seen
 }
 
-function choiceLoops(choices: readonly string[], from: ReadonlyMap<string, readonly Edge[]>): string[] {
+function choiceLoops(choices: readonly string[], from: Arrows): string[] {
   const isChoice = new Set(choices)
   const onlyChoices = new Map([...from].map(([name, edges]) => [name, edges.filter((e) => isChoice.has(e.to))]))
   return choices.filter((name) =>

@@ -17,7 +17,7 @@ type EdgeLines<S extends string, Found = never> = S extends `${infer L}\n${infer
   ? EdgeLines<R, Found | EdgeLine<Trim<L>>>
   : Found | EdgeLine<Trim<S>>
 
-type ChoiceLine<L extends string> = L extends `state ${infer Name}<<choice>>` ? Trim<Name> : never
+type ChoiceLine<L extends string> = L extends `state${Blank}${infer Name}<<choice>>` ? Trim<Name> : never
 type ChoiceLines<S extends string, Found = never> = S extends `${infer L}\n${infer R}`
   ? ChoiceLines<R, Found | ChoiceLine<Trim<L>>>
   : Found | ChoiceLine<Trim<S>>
@@ -30,12 +30,12 @@ interface AnyEdge {
 
 /** `SHUT (tiles)` is the event SHUT; a text with blanks before its bracket, such as `Total = 8 (never)`, is all name. */
 type EventName<L extends string> = L extends `${infer N}(${string})`
-  ? Trim<N> extends `${string} ${string}` | ''
+  ? Trim<N> extends `${string}${Blank}${string}` | ''
     ? L
     : Trim<N>
   : L
 type ParamText<L extends string> = L extends `${infer N}(${infer P})`
-  ? Trim<N> extends `${string} ${string}` | ''
+  ? Trim<N> extends `${string}${Blank}${string}` | ''
     ? ''
     : P
   : ''
@@ -52,10 +52,11 @@ export type StatesOf<T extends string> = Exclude<EdgesOf<T>['from'] | EdgesOf<T>
 
 type EdgesFrom<E extends AnyEdge, From> = E extends { from: From } ? E : never
 type EdgesOut<T extends string> = Exclude<EdgesOf<T>, { from: ChoicesOf<T> }>
+type StateEdges<T extends string> = Exclude<EdgesOut<T>, { from: '[*]' }>
 
 /** The events a state (not a choice, not the entry) can be left by. */
 export type EventsOf<T extends string> = Exclude<
-  Exclude<EdgesOut<T>, { from: '[*]' }> extends infer E extends AnyEdge ? EventName<E['label']> : never,
+  StateEdges<T> extends infer E extends AnyEdge ? EventName<E['label']> : never,
   ''
 >
 
@@ -64,9 +65,9 @@ type LabelsOfEvent<E extends AnyEdge, Event> = E extends AnyEdge
     ? E['label']
     : never
   : never
-type EventLabels<T extends string, Event> = LabelsOfEvent<EdgesOut<T>, Event>
+type EventLabels<T extends string, Event> = LabelsOfEvent<StateEdges<T>, Event>
 
-/** The parameter names drawn for an event, over all its edges. */
+/** The parameter names drawn for an event, over all edges by which it leaves a state. */
 export type ParamsOf<T extends string, Event> = BareName<ParamsOfLabel<EventLabels<T, Event>>>
 
 type FirmParams<Label extends string> = BareName<Exclude<ParamsOfLabel<Label>, `${string}?`>>
@@ -114,7 +115,6 @@ type ForkNames<E, All = E> = E extends AnyEdge
     ? ForkName<E>
     : never
   : never
-type StateEdges<T extends string> = Exclude<EdgesOut<T>, { from: '[*]' }>
 
 /**
  * What must be decided: every choice with a guard for each of its labels, and every state from which one event (or no
@@ -125,3 +125,23 @@ export type Decisions<T extends string, Guard> = {
 } & {
   [F in ForkNames<StateEdges<T>>]: { [To in ForkTargets<StateEdges<T>, F>]: Guard }
 }
+
+type Called<Name extends string, A> = A extends readonly [readonly [infer From, infer To extends string], ...infer Rest]
+  ? Name extends From
+    ? To
+    : Called<Name, Rest>
+  : Name
+type RenamedLine<L extends string, A> = L extends `%%${string}`
+  ? L
+  : L extends `${infer From}-->${infer To}:${infer Label}`
+    ? `${Called<Trim<From>, A>}-->${Called<Trim<To>, A>}:${Label}`
+    : L extends `${infer From}-->${infer To}`
+      ? `${Called<Trim<From>, A>}-->${Called<Trim<To>, A>}`
+      : L extends `state${Blank}${infer Name}<<choice>>`
+        ? `state ${Called<Trim<Name>, A>}<<choice>>`
+        : L
+type RenamedLines<T extends string, A, Done extends string = ''> = T extends `${infer L}\n${infer R}`
+  ? RenamedLines<R, A, `${Done}${RenamedLine<Trim<L>, A>}\n`>
+  : `${Done}${RenamedLine<Trim<T>, A>}`
+/** The text with its states called by their aliases: whole names only, never a part of one, nor of a label. */
+export type Aliased<T extends string, A> = A extends readonly [] ? T : RenamedLines<T, A>

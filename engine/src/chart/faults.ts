@@ -11,6 +11,15 @@ export function formatFaults(faults: readonly Fault[]): string {
   return faults.map((f) => `  ${f.at}${f.line === undefined ? '' : `, line ${f.line}`}: ${f.reason}`).join('\n')
 }
 
+const MOST_LISTED = 20
+
+/** In the order of their lines, and no more than a person wants to read at once. */
+export function fewFaults(faults: readonly Fault[]): Fault[] {
+  const inOrder = faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  if (inOrder.length <= MOST_LISTED) return inOrder
+  return [...inOrder.slice(0, MOST_LISTED), { at: 'chart', reason: `and ${inOrder.length - MOST_LISTED} more faults` }]
+}
+
 /** Thrown once, with everything that is wrong in a declaration. */
 export class FaultReport extends Error {
   readonly faults: readonly Fault[]

@@ -1,3 +1,4 @@
+import type { Edge } from './parse.ts'
 import type { Chart } from './statechart.ts'
 
 /** A chart as plain data, the shape `parlor chart --json` prints. */
@@ -13,14 +14,29 @@ export function listChart(name: string, chart: Chart): ChartListing {
   return { name, states: chart.states, choices: chart.choices, edges }
 }
 
-/** Mermaid text that gives back the same chart when it is read. */
+/**
+ * Mermaid text that gives back the same chart when it is read, its states in the same order. Choices come first: Mermaid
+ * draws one that is declared after its first arrow as an ordinary state. A caption comes where its state is first
+ * mentioned, after the arrow that does it.
+ */
 export function formatChart(chart: Chart): string {
-  const lines = ['stateDiagram-v2']
-  for (const [name, caption] of chart.captions) lines.push(`  state "${caption}" as ${name}`)
-  for (const name of chart.choices) lines.push(`  state ${name} <<choice>>`)
-  for (const { from, to, event, params } of chart.edges) {
-    const label = event === '' ? '' : `: ${event}${params.length > 0 ? ` (${params.join(', ')})` : ''}`
-    lines.push(`  ${from} --> ${to}${label}`)
+  const lineOf = (name: string) => chart.lineOf.get(name) ?? 0
+  const captions = [...chart.captions.keys()].toSorted((a, b) => lineOf(a) - lineOf(b))
+  const lines = ['stateDiagram-v2', ...chart.choices.map((name) => `  state ${name} <<choice>>`)]
+  let next = 0
+  const captionsBefore = (line: number) => {
+    for (let name = captions[next]; name !== undefined && lineOf(name) < line; name = captions[++next])
+      lines.push(`  state "${chart.captions.get(name) ?? ''}" as ${name}`)
   }
+  for (const edge of chart.edges) {
+    captionsBefore(edge.line)
+    lines.push(`  ${formatEdge(edge)}`)
+  }
+  captionsBefore(Infinity)
   return `${lines.join('\n')}\n`
+}
+
+function formatEdge({ from, to, event, params }: Edge): string {
+  const label = event === '' ? '' : `: ${event}${params.length > 0 ? ` (${params.join(', ')})` : ''}`
+  return `${from} --> ${to}${label}`
 }

@@ -25,19 +25,29 @@ export interface Drawing {
 export const TERMINAL = '[*]'
 const LONGEST_TEXT = 100_000
 const MOST_EDGES = 2_000
-const MOST_SYNTAX_FAULTS = 20
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
-const EVENT_LABEL = /^(\S+?)\s*\((.*)\)$/
 const PARAM = /^[\p{L}_][\p{L}\p{N}_]*(\[\])?\??$/u
+/** Names are keys of plain objects in a game's parts: these would find, or set, what is not theirs. */
+const RESERVED = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
+/** Mermaid reads these in any case as words of its own, and draws something else or nothing. */
+const MERMAID_WORDS = new Set(
+  ['state', 'stateDiagram', 'note', 'class', 'classDef', 'style', 'click', 'href', 'default', 'scale'].map((word) =>
+    word.toLowerCase(),
+  ),
+)
+/**
+ * What the eye cannot see: control characters, odd blanks (which the types would not trim), signs that turn the
+ * direction of writing, halves of characters.
+ */
+const INVISIBLE = /(?![ \t])[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\uFEFF\u202A-\u202E\u2066-\u2069]/u
 const UNSUPPORTED: readonly [RegExp, string][] = [
   [/^state\s.*\{$/, 'composite states are not supported: draw a chart of its own and host it'],
   [/^\}/, 'composite states are not supported: draw a chart of its own and host it'],
   [/^state\s.*<<(fork|join)>>/, 'forks and joins are not supported: host a chart for each seat instead'],
   [/^--$/, 'parallel regions are not supported: host several charts instead'],
-  [/^note\b/, 'notes are not supported: use a %% comment'],
-  [/^(classDef|class|style|click)\b/, 'styling is not part of the rules: leave it out'],
+  [/^note\s/, 'notes are not supported: use a %% comment'],
+  [/^(classDef|class|style|click)\s/, 'styling is not part of the rules: leave it out'],
 ]
 
 /** Parameter name without its marks: `index?` is index, `TCard[]` is TCard. */
@@ -45,109 +55,174 @@ export function bareName(param: string): string {
   return param.replace(/\?$/, '').replace(/\[\]$/, '')
 }
 
-/** `SHUT (tiles)` is an event with parameters; a text with blanks before its bracket is all name. */
+/**
+ * `SHUT (tiles)` is an event with parameters; a text with blanks before its bracket is all name. No regular expression:
+ * one that looks for both brackets takes quadratic time on a line of brackets.
+ */
 function splitLabel(label: string): { event: string; params: string[] } {
-  const match = EVENT_LABEL.exec(label)
-  if (!match) return { event: label, params: [] }
-  const params = (match[2] ?? '')
+  const open = label.indexOf('(')
+  const event = open < 0 ? '' : label.slice(0, open).trim()
+  if (event === '' || !label.endsWith(')') || /[ \t]/.test(event)) return { event: label, params: [] }
+  const params = label
+    .slice(open + 1, -1)
     .split(',')
     .map((p) => p.trim())
     .filter((p) => p !== '')
-  return { event: match[1] ?? '', params }
+  return { event, params }
 }
 
 class Reader {
-  readonly states: string[] = []
-  readonly choices: string[] = []
+  readonly states = new Set<string>()
+  readonly choices = new Set<string>()
   readonly captions = new Map<string, string>()
   readonly edges: { from: string; to: string; label: string; line: number }[] = []
   readonly lineOf = new Map<string, number>()
   readonly faults: Fault[] = []
+  readonly #captionLines = new Map<string, number>()
   readonly #alias: ReadonlyMap<string, string>
-  #headerSeen = false
+  readonly #unusedAlias: Set<string>
+  #header: 'awaited' | 'missed' | 'seen' = 'awaited'
+  #tooMany = false
 
   constructor(alias: ReadonlyMap<string, string>) {
     this.#alias = alias
+    this.#unusedAlias = new Set(alias.keys())
   }
 
   fault(line: number, reason: string): void {
-    if (this.faults.length < MOST_SYNTAX_FAULTS) this.faults.push({ at: 'chart', line, reason })
+    this.faults.push({ at: 'chart', line, reason })
   }
 
   read(text: string): void {
-    const lines = text.split('\n')
-    lines.forEach((raw, index) => this.#readLine(raw.trim(), index + 1))
-    if (!this.#headerSeen) this.fault(1, 'a chart begins with the line stateDiagram-v2')
+    const lines = text.replace(/^\uFEFF/, '').split('\n')
+    lines.forEach((raw, index) => this.#readLine(raw.endsWith('\r') ? raw.slice(0, -1) : raw, index + 1))
+    if (this.#header === 'awaited') this.fault(1, 'a chart begins with the line stateDiagram-v2')
     for (const name of this.choices) {
-      const at = this.states.indexOf(name)
-      if (at >= 0) this.states.splice(at, 1)
+      this.states.delete(name)
+      if (this.captions.has(name))
+        this.fault(this.#captionLines.get(name) ?? 1, `${name} is a choice: it is drawn without a caption`)
     }
+    for (const name of this.#unusedAlias)
+      this.fault(1, `the alias for “${shorten(name)}” is not needed: no state is called that`)
   }
 
-  #readLine(line: string, number: number): void {
+  #readLine(raw: string, number: number): void {
+    const line = raw.trim()
     if (line === '' || line.startsWith('%%')) return
+    const odd = INVISIBLE.exec(raw)
+    if (odd) {
+      const code = (odd[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+      return this.fault(number, `an invisible character (U+${code}) stands in this line`)
+    }
     if (/^stateDiagram(-v2)?$/.test(line)) {
-      if (this.#headerSeen) this.fault(number, 'a second header: one chart, one drawing')
-      this.#headerSeen = true
+      if (this.#header === 'seen') this.fault(number, 'a second header: one chart, one drawing')
+      this.#header = 'seen'
       return
     }
+    if (this.#header === 'awaited') {
+      this.fault(number, 'a chart begins with the line stateDiagram-v2')
+      this.#header = 'missed'
+    }
     if (/^direction\s+(LR|RL|TB|BT)$/.test(line)) return
-    if (line.includes('-->')) return this.#readEdge(line, number)
+    const unsupported = UNSUPPORTED.find(([pattern]) => pattern.test(line))
+    if (line.includes('-->') && (!unsupported || /^\w+\s*-->/.test(line))) return this.#readEdge(line, number)
     const choice = /^state\s+(\S+)\s*<<choice>>$/.exec(line)
     if (choice) return this.#readChoice(choice[1] ?? '', number)
     const caption = /^state\s+"([^"]*)"\s+as\s+(\S+)$/.exec(line)
-    if (caption) {
-      const name = this.#name(caption[2] ?? '', number)
-      if (name !== undefined) this.captions.set(name, caption[1] ?? '')
-      return
-    }
-    const known = UNSUPPORTED.find(([pattern]) => pattern.test(line))
+    if (caption) return this.#readCaption(caption[2] ?? '', (caption[1] ?? '').trim(), number)
     this.fault(
       number,
-      known ? known[1] : `cannot read “${shorten(line)}”: expected an arrow A --> B: EVENT, or a state line`,
+      unsupported
+        ? unsupported[1]
+        : `cannot read “${shorten(line)}”: expected an arrow A --> B: EVENT, or a state line`,
     )
   }
 
   #readChoice(raw: string, number: number): void {
     const name = this.#name(raw, number)
     if (name === undefined) return
-    if (this.choices.includes(name)) this.fault(number, `the choice ${name} is declared twice`)
-    else this.choices.push(name)
+    if (this.choices.has(name)) this.fault(number, `the choice ${name} is declared twice`)
+    this.choices.add(name)
+  }
+
+  #readCaption(raw: string, caption: string, number: number): void {
+    const name = this.#name(raw, number)
+    if (name === undefined) return
+    if (caption === '') this.fault(number, `the caption of ${name} is empty`)
+    if (this.captions.has(name)) this.fault(number, `${name} has two captions`)
+    this.captions.set(name, caption)
+    this.#captionLines.set(name, number)
   }
 
   #readEdge(line: string, number: number): void {
     if (this.edges.length >= MOST_EDGES) {
-      if (this.edges.length === MOST_EDGES) this.fault(number, `more than ${MOST_EDGES} arrows`)
+      if (!this.#tooMany) this.fault(number, `more than ${MOST_EDGES} arrows`)
+      this.#tooMany = true
       return
     }
     const arrow = line.indexOf('-->')
     const rest = line.slice(arrow + 3)
     const colon = rest.indexOf(':')
-    const from = this.#name(line.slice(0, arrow).trim(), number)
-    const to = this.#name((colon < 0 ? rest : rest.slice(0, colon)).trim(), number)
+    const from = this.#end(line.slice(0, arrow).trim(), number)
+    const to = this.#end((colon < 0 ? rest : rest.slice(0, colon)).trim(), number)
     const label = colon < 0 ? '' : rest.slice(colon + 1).trim()
+    if (colon >= 0) this.#checkLabel(label, number)
     if (from === undefined || to === undefined) return
     if (from === TERMINAL && to === TERMINAL)
       this.fault(number, 'an arrow from the entry straight to the end does nothing')
     this.edges.push({ from, to, label, line: number })
   }
 
+  /** A label must mean the same to Mermaid, and be of use as a key. */
+  #checkLabel(label: string, number: number): void {
+    if (label === '') this.fault(number, 'nothing is written after the colon')
+    else if (label.includes(';')) this.fault(number, 'a label cannot hold “;”: Mermaid ends it there')
+    else if (label.includes('::') || label.startsWith(':') || label.endsWith(':'))
+      this.fault(number, 'a label cannot begin or end with “:”, nor hold “::”: Mermaid does not read it')
+    else if (label.includes('-->')) this.fault(number, 'a label cannot hold “-->”: each arrow has its own line')
+  }
+
+  #end(raw: string, number: number): string | undefined {
+    return raw === TERMINAL ? raw : this.#name(raw, number)
+  }
+
   #name(raw: string, number: number): string | undefined {
-    if (raw === TERMINAL) return raw
     const name = this.#alias.get(raw) ?? raw
-    if (name === '' || !NAME.test(name)) {
-      this.fault(number, `“${shorten(name)}” is not a name: letters, digits and _ only`)
+    this.#unusedAlias.delete(raw)
+    if (!NAME.test(name)) {
+      this.fault(number, `“${shorten(name)}” is not a name: letters, digits and _ only, and no digit first`)
       return undefined
     }
     if (RESERVED.has(name)) {
       this.fault(number, `${name} cannot be used as a name`)
       return undefined
     }
+    if (MERMAID_WORDS.has(name.toLowerCase())) {
+      this.fault(number, `${name} cannot be used as a name: it is a word of Mermaid's own`)
+      return undefined
+    }
     if (!this.lineOf.has(name)) {
       this.lineOf.set(name, number)
-      this.states.push(name)
+      this.states.add(name)
     }
     return name
+  }
+
+  /** Once all choices are known: what leaves one is a branch with a label, what leaves a state is an event. */
+  edge({ from, to, label, line }: { from: string; to: string; label: string; line: number }): Edge {
+    const { event, params } = this.choices.has(from) ? { event: label, params: [] } : splitLabel(label)
+    for (const param of params) {
+      const name = bareName(param)
+      if (!PARAM.test(param) || RESERVED.has(name)) this.fault(line, `“${shorten(param)}” is not a parameter name`)
+      else if (name === 'move')
+        this.fault(line, 'a parameter cannot be called move: that is the name of the move itself')
+    }
+    if (new Set(params.map(bareName)).size < params.length)
+      this.fault(line, `${shorten(event)} names a parameter twice`)
+    if (RESERVED.has(event)) this.fault(line, `${event} cannot be used as a label`)
+    if (/^\d+$/.test(event) && !this.choices.has(from))
+      this.fault(line, `${shorten(event)} is only a number: call the event by a word`)
+    return { from, to, event, params, line }
   }
 }
 
@@ -162,28 +237,14 @@ export function parseDrawing(text: string, alias: ReadonlyMap<string, string> = 
   else if (text.length > LONGEST_TEXT)
     reader.fault(1, `the text has ${text.length} characters; at most ${LONGEST_TEXT} are read`)
   else reader.read(text)
-  const choices = new Set(reader.choices)
-  const edges = reader.edges.map(({ from, to, label, line }): Edge => {
-    if (choices.has(from)) return { from, to, event: label, params: [], line }
-    const { event, params } = splitLabel(label)
-    for (const param of params) {
-      const name = bareName(param)
-      if (!PARAM.test(param) || RESERVED.has(name)) reader.fault(line, `“${shorten(param)}” is not a parameter name`)
-      else if (name === 'move')
-        reader.fault(line, 'a parameter cannot be called move: that is the name of the move itself')
-    }
-    if (new Set(params.map(bareName)).size < params.length) reader.fault(line, `${event} names a parameter twice`)
-    if (RESERVED.has(event)) reader.fault(line, `${event} cannot be used as an event's name`)
-    return { from, to, event, params, line }
-  })
-  const { states, captions, lineOf, faults } = reader
+  const edges = reader.edges.map((edge) => reader.edge(edge))
   return {
     text: typeof text === 'string' ? text : '',
-    states,
-    choices: reader.choices,
-    captions,
+    states: [...reader.states],
+    choices: [...reader.choices],
+    captions: reader.captions,
     edges,
-    lineOf,
-    faults,
+    lineOf: reader.lineOf,
+    faults: reader.faults,
   }
 }

@@ -1,5 +1,6 @@
 import { checkDrawing } from './check.ts'
-import type { Fault } from './faults.ts'
+import type { Aliased } from './drawn.ts'
+import { fewFaults, type Fault } from './faults.ts'
 import { parseDrawing, type Edge } from './parse.ts'
 
 /** A drawing that was read. `T` is its text, from which the types of states, events and choices are inferred. */
@@ -14,16 +15,6 @@ export interface Chart<T extends string = string> {
   readonly faults: readonly Fault[]
 }
 
-type Renamed<T extends string, From extends string, To extends string> = T extends `${infer A}${From}${infer B}`
-  ? `${A}${To}${Renamed<B, From, To>}`
-  : T
-type Aliased<T extends string, A> = A extends readonly [
-  readonly [infer From extends string, infer To extends string],
-  ...infer Rest,
-]
-  ? Aliased<Renamed<T, From, To>, Rest>
-  : T
-
 /**
  * Reads a Mermaid `stateDiagram-v2`. Faults are collected, not thrown, so that a game reports everything at once.
  * `alias` renames states that the drawing misspells: `[['MAIN_MENu', 'MAIN_MENU']]`.
@@ -33,7 +24,7 @@ export function statechart<const T extends string, const A extends readonly (rea
   how: { alias?: A } = {},
 ): Chart<Aliased<T, A>> {
   const drawing = parseDrawing(text, new Map(how.alias ?? []))
-  const faults = drawing.faults.length > 0 ? drawing.faults : checkDrawing(drawing)
+  const faults = fewFaults(drawing.faults.length > 0 ? drawing.faults : checkDrawing(drawing))
   // The type carries the text with its aliases put in; the value keeps the text as it was written.
-  return { ...drawing, text: text as unknown as Aliased<T, A>, faults }
+  return { ...drawing, text: drawing.text as unknown as Aliased<T, A>, faults }
 }

@@ -38,6 +38,8 @@ export interface Choice<T = unknown> {
   /** Can this unfinished value still be completed to one of the choices? */
   completable(partial: T): boolean
   describe(): ChoiceDescription
+  /** For the engine: moves already built from this choice. A game that hands out the same choice again gets them for free. */
+  memo?: { readonly event: object; readonly moves: object[] }
 }
 
 export const LARGEST_EXACT = Number.MAX_SAFE_INTEGER

@@ -1,4 +1,5 @@
 export { valuesOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
+export { choiceOf, parseChoice } from './choice-of.ts'
 export { oneFrom, oneOf, range } from './one-of.ts'
 export { orderOf } from './order-of.ts'
 export { subsetOf, type SubsetLimits } from './subset-of.ts'

@@ -1,4 +1,5 @@
 import { nameOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
+import { differentItemsOf, nothingToChoose, wholeNumber } from './items.ts'
 
 class OneOf<T extends Scalar> implements Choice<T> {
   readonly size: number
@@ -6,7 +7,7 @@ class OneOf<T extends Scalar> implements Choice<T> {
   #types: string | undefined
 
   constructor(values: readonly T[]) {
-    this.#values = values
+    this.#values = differentItemsOf(values)
     this.size = values.length
   }
 
@@ -14,6 +15,7 @@ class OneOf<T extends Scalar> implements Choice<T> {
     return this.#values[index] as T // within the size, by the contract of Choice
   }
   sample(random: Random): T {
+    if (this.size === 0) throw nothingToChoose()
     return this.at(random.below(this.size))
   }
   shapeFault(value: unknown): string | null {
@@ -21,7 +23,8 @@ class OneOf<T extends Scalar> implements Choice<T> {
     return this.#values.some((v) => typeof v === typeof value) ? null : `${nameOf(value)} is not a ${this.#types}`
   }
   find(value: T): T | undefined {
-    return this.#values.includes(value) ? value : undefined
+    // The listed value, not the given one: -0 is found as 0.
+    return this.#values[this.#values.indexOf(value)]
   }
   completable(partial: T): boolean {
     return this.#values.includes(partial)
@@ -47,15 +50,17 @@ class Range implements Choice<number> {
   readonly #to: number
 
   constructor(from: number, to: number) {
-    this.#from = from
-    this.#to = to
+    this.#from = wholeNumber(from, 'the start of a range')
+    this.#to = wholeNumber(to, 'the end of a range')
     this.size = Math.max(0, to - from + 1)
+    if (!Number.isSafeInteger(this.size)) throw new RangeError(`${from} to ${to} is too wide a range`)
   }
 
   at(index: number): number {
     return this.#from + index
   }
   sample(random: Random): number {
+    if (this.size === 0) throw nothingToChoose()
     return this.#from + random.below(this.size)
   }
   shapeFault(value: unknown): string | null {
@@ -63,7 +68,7 @@ class Range implements Choice<number> {
   }
   find(value: number): number | undefined {
     // `+ 0` turns -0, which JSON cannot tell from 0, into 0.
-    return value >= this.#from && value <= this.#to ? value + 0 : undefined
+    return Number.isSafeInteger(value) && value >= this.#from && value <= this.#to ? value + 0 : undefined
   }
   completable(partial: number): boolean {
     return this.find(partial) !== undefined
@@ -73,7 +78,7 @@ class Range implements Choice<number> {
   }
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** A whole number from `from` to `to`, both included; none where `to` is less. */
 export function range(from: number, to: number): Choice<number> {
   return new Range(from, to)
 }

@@ -1,4 +1,5 @@
 import { LARGEST_EXACT, nameOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
+import { differentItemsOf, nothingToChoose, wholeNumber } from './items.ts'
 
 export interface SubsetLimits {
   /** Fewest items, 1 unless told. */
@@ -7,12 +8,22 @@ export interface SubsetLimits {
   readonly max?: number
   /** The weights of the chosen items must add up to this. */
   readonly sum?: number
-  /** A weight for each item, whole and not negative; the items themselves when they are numbers. */
+  /** A weight for each item, whole and not negative; the items themselves when they are numbers, else 1. */
   readonly weights?: readonly number[]
 }
 
 /** Sets up to this many are made once and shared. */
 const MOST_REMEMBERED = 10_000
+const MOST_ITEMS = 1_000
+export const MOST_COUNTS = 2 ** 20
+
+/** At most how many numbers must be kept to count the sets: by item, items taken so far and weight still missing. */
+export function countsNeeded(items: number, max: number, sum: number | undefined): number {
+  let needed = 0
+  for (let item = 0; item < items; item++)
+    needed += Math.min((Math.min(item, Math.max(max, 0)) + 1) * (Math.max(sum ?? 0, 0) + 1), 2 ** item)
+  return needed
+}
 
 class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
   readonly #items: readonly T[]
@@ -21,29 +32,41 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
   readonly #sum: number | undefined
   readonly #weights: readonly number[]
   readonly #givenWeights: readonly number[] | undefined
-  /** How many ways are left: by first item still open, items taken, and weight still missing. */
-  readonly #ways = new Map<number, number>()
+  /** How many ways are left: by first item still open, then by items taken and weight still missing. */
+  readonly #ways: Map<number, number>[] = []
   readonly #made: (readonly T[])[] = []
-  readonly size: number
+  #size: number | undefined
 
-  constructor(items: readonly T[], limits: SubsetLimits) {
-    this.#items = items
-    this.#min = limits.min ?? 1
-    this.#max = Math.min(limits.max ?? items.length, items.length)
-    this.#sum = limits.sum
-    this.#givenWeights = limits.weights
-    this.#weights = limits.weights ?? items.map((item) => (typeof item === 'number' ? item : 1))
-    this.size = this.#waysFrom(0, 0, this.#sum ?? 0)
+  constructor(items: readonly T[], { min = 1, max = items.length, sum, weights }: SubsetLimits) {
+    if (items.length > MOST_ITEMS)
+      throw new RangeError(`${items.length} items: at most ${MOST_ITEMS} can be chosen from`)
+    this.#items = differentItemsOf(items)
+    this.#min = Math.max(0, wholeNumber(min, 'min'))
+    this.#max = Math.min(wholeNumber(max, 'max'), items.length)
+    this.#sum = sum === undefined ? undefined : wholeNumber(sum, 'sum')
+    this.#givenWeights = weights === undefined ? undefined : weightsOf(weights, items.length)
+    this.#weights = this.#givenWeights ?? (sum === undefined ? [] : weightsOf(items.map(weightOf), items.length))
+    if ((items.length + 1) * ((sum ?? 0) + 1) > LARGEST_EXACT) throw new RangeError(`${sum} is too large a sum`)
+    // Up to 20 items need less than that whatever the sum.
+    if (items.length > 20 && countsNeeded(items.length, this.#max, sum) > MOST_COUNTS)
+      throw new RangeError(`${items.length} items with a sum of ${sum} are too many to count: give a smaller max`)
+  }
+
+  /** Counted when first asked: many a choice is only asked whether it holds a value. */
+  get size(): number {
+    return (this.#size ??= this.#waysFrom(0, 0, this.#sum ?? 0))
   }
 
   #waysFrom(first: number, taken: number, missing: number): number {
     if (taken > this.#max || missing < 0) return 0
     if (first === this.#items.length) return taken >= this.#min && missing === 0 ? 1 : 0
-    const key = (first * (this.#items.length + 1) + taken) * ((this.#sum ?? 0) + 1) + missing
-    let ways = this.#ways.get(key)
+    // One number for both: `missing` is between 0 and the sum, for no weight is negative.
+    const key = taken * ((this.#sum ?? 0) + 1) + missing
+    const known = (this.#ways[first] ??= new Map<number, number>())
+    let ways = known.get(key)
     if (ways === undefined) {
       ways = this.#waysWith(first, taken, missing) + this.#waysFrom(first + 1, taken, missing)
-      this.#ways.set(key, ways)
+      known.set(key, ways)
     }
     return ways
   }
@@ -54,12 +77,18 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
     return this.#sum === undefined ? 0 : (this.#weights[item] ?? 0)
   }
 
-  /** Walks the items in order, asking for each whether the value with that number takes it: taking comes first. */
-  #walk(takes: (ways: number, ofAll: number) => boolean): readonly T[] {
+  /**
+   * Walks the items in order, asking at each whether to take it: taking comes first. Asks only where both ways lead to
+   * some set, so that it arrives at one even where the counts are too large to be exact.
+   */
+  #walk(takes: (waysWith: number, waysWithout: number) => boolean): readonly T[] {
     const set: T[] = []
     let missing = this.#sum ?? 0
     for (let item = 0; item < this.#items.length; item++) {
-      if (!takes(this.#waysWith(item, set.length, missing), this.#waysFrom(item, set.length, missing))) continue
+      const waysWith = this.#waysWith(item, set.length, missing)
+      if (waysWith === 0) continue
+      const waysWithout = this.#waysFrom(item + 1, set.length, missing)
+      if (waysWithout > 0 && !takes(waysWith, waysWithout)) continue
       missing -= this.#weightOf(item)
       set.push(this.#items[item] as T) // item is within the list
     }
@@ -70,17 +99,18 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
     const known = this.#made[index]
     if (known !== undefined) return known
     let rest = index
-    const set = this.#walk((ways) => {
-      if (rest < ways) return true
-      rest -= ways
+    const set = this.#walk((waysWith) => {
+      if (rest < waysWith) return true
+      rest -= waysWith
       return false
     })
-    if (this.size <= MOST_REMEMBERED) this.#made[index] = Object.freeze(set)
+    if (this.size <= MOST_REMEMBERED) this.#made[index] = set
     return set
   }
   sample(random: Random): readonly T[] {
+    if (this.size === 0) throw nothingToChoose()
     if (this.size <= LARGEST_EXACT) return this.at(random.below(this.size))
-    return this.#walk((ways, ofAll) => random.below(2 ** 53) < (ways / ofAll) * 2 ** 53)
+    return this.#walk((yes, no) => random.below(2 ** 53) < (yes / (yes + no)) * 2 ** 53)
   }
   shapeFault(value: unknown): string | null {
     if (!Array.isArray(value)) return `${nameOf(value)} is not a list`
@@ -99,15 +129,19 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
     return value.reduce((sum, item) => sum + (this.#weights[this.#items.indexOf(item)] ?? 0), 0)
   }
   completable(partial: readonly T[]): boolean {
-    if (new Set(partial).size < partial.length || !partial.every((item) => this.#items.includes(item))) return false
-    const open = this.#items.flatMap((item, i) => (partial.includes(item) ? [] : [i]))
+    if (!Array.isArray(partial) || partial.length > this.#max) return false
+    const taken = new Set<unknown>(partial)
+    const open = this.#items.flatMap((item, i) => (taken.has(item) ? [] : [i]))
+    // Fewer than given were found: something is named twice, or is not among the items.
+    if (this.#items.length - open.length < partial.length) return false
     const rest = new SubsetOf(
       open.map((i) => this.#items[i] as T), // i is within the list
       {
-        min: Math.max(0, this.#min - partial.length),
+        min: this.#min - partial.length,
         max: this.#max - partial.length,
-        weights: open.map((i) => this.#weights[i] ?? 0),
-        ...(this.#sum === undefined ? {} : { sum: this.#sum - this.#total(partial) }),
+        ...(this.#sum === undefined
+          ? {}
+          : { sum: this.#sum - this.#total(partial), weights: open.map((i) => this.#weights[i] ?? 0) }),
       },
     )
     return rest.size > 0
@@ -122,6 +156,18 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
       ...(this.#sum === undefined ? {} : { sum: this.#sum }),
     }
   }
+}
+
+function weightOf(item: Scalar): number {
+  return typeof item === 'number' ? item : 1
+}
+
+function weightsOf(weights: readonly number[], items: number): readonly number[] {
+  if (weights.length !== items) throw new RangeError(`${weights.length} weights for ${items} items`)
+  for (const weight of weights)
+    if (!Number.isSafeInteger(weight) || weight < 0)
+      throw new RangeError(`${nameOf(weight)} cannot be a weight: only whole numbers from 0`)
+  return [...weights]
 }
 
 /** Some of the items, each at most once: tiles to shut, cards to give away. Values come in the order of the items. */

@@ -1,7 +1,9 @@
 import { nameOf, type Choice, type ChoiceDescription, type Random } from './choice.ts'
+import { nothingToChoose, wholeNumber } from './items.ts'
 
 /** Tuples up to this many are made once and shared: dice are asked for millions of times. */
 const MOST_REMEMBERED = 10_000
+const MOST_ENTRIES = 1_000
 
 class TupleOf<T> implements Choice<readonly T[]> {
   readonly size: number
@@ -23,10 +25,11 @@ class TupleOf<T> implements Choice<readonly T[]> {
       tuple[i] = choice.at(rest % choice.size)
       rest = Math.floor(rest / choice.size)
     }
-    if (this.size <= MOST_REMEMBERED) this.#made[index] = Object.freeze(tuple)
+    if (this.size <= MOST_REMEMBERED) this.#made[index] = tuple
     return tuple
   }
   sample(random: Random): readonly T[] {
+    if (this.size === 0) throw nothingToChoose()
     if (this.size <= MOST_REMEMBERED) return this.at(random.below(this.size))
     return this.#each.map((choice) => choice.sample(random))
   }
@@ -50,8 +53,15 @@ class TupleOf<T> implements Choice<readonly T[]> {
     }
     return found
   }
+  /** Entries come one after the other: the last one given may itself be unfinished. */
   completable(partial: readonly T[]): boolean {
-    return partial.length <= this.#each.length && partial.every((entry, i) => this.#each[i]?.find(entry) !== undefined)
+    if (!Array.isArray(partial) || partial.length > this.#each.length) return false
+    return this.#each.every((choice, i) => {
+      if (i >= partial.length) return choice.size > 0
+      const entry = partial[i] as T // an entry of another type is refused by the next lines
+      if (i === partial.length - 1) return choice.completable(entry)
+      return choice.shapeFault(entry) === null && choice.find(entry) !== undefined
+    })
   }
   describe(): ChoiceDescription {
     return { kind: 'tuple', each: this.#each.map((choice) => choice.describe()) }
@@ -60,5 +70,13 @@ class TupleOf<T> implements Choice<readonly T[]> {
 
 /** `count` values, each from the same choice, in order: two dice are `tupleOf(2, range(1, 6))`. */
 export function tupleOf<T>(count: number, each: Choice<T>): Choice<readonly T[]> {
+  if (wholeNumber(count, 'the number of entries') < 0 || count > MOST_ENTRIES)
+    throw new RangeError(`${count} entries: 0 to ${MOST_ENTRIES} are possible`)
   return new TupleOf(Array.from({ length: count }, () => each))
+}
+
+/** One value from each choice, in order. */
+export function tupleFrom<T>(each: readonly Choice<T>[]): Choice<readonly T[]> {
+  if (each.length > MOST_ENTRIES) throw new RangeError(`${each.length} entries: 0 to ${MOST_ENTRIES} are possible`)
+  return new TupleOf([...each])
 }

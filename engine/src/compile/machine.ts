@@ -3,7 +3,7 @@ import type { MachineDeclaration } from '../declare/game.ts'
 import type { HostDeclaration, Program } from '../declare/program.ts'
 import type { LiveScene } from '../declare/scene.ts'
 import { Stepper } from '../run/stepper.ts'
-import { compileTables, NONE, type Tables } from './tables.ts'
+import { compileTables, NONE, openEvent, type OpenEvent, type Tables } from './tables.ts'
 
 type EventPick = (scene: LiveScene) => string
 
@@ -55,6 +55,8 @@ export interface Machine {
   readonly edgeCount: number
   /** By event: the mounts that draw it, innermost first. */
   readonly routes: ReadonlyMap<string, readonly Route[]>
+  /** By name: what `possible` asks; the innermost chart's where several draw it, with every parameter it declares. */
+  readonly eventCalled: ReadonlyMap<string, OpenEvent>
   /** One chart, without unlabelled arrows and timers: nothing is left to settle after a step. */
   readonly plain: boolean
   readonly layoutFor: (seats: number) => Layout
@@ -88,6 +90,12 @@ export function compileMachine(declaration: MachineDeclaration, faults: Fault[])
       if (known) known.push({ mount, event })
       else routes.set(name, [{ mount, event }])
     }
+  const eventCalled = new Map<string, OpenEvent>()
+  for (const [name, [route]] of routes) {
+    const event = route?.mount.tables.events[route.event]
+    const params = [...(event?.params.keys() ?? [])].map((param) => ({ name: param, optional: false }))
+    if (event) eventCalled.set(name, openEvent(event, params))
+  }
   const root = mounts[0]
   const plain =
     mounts.length === 1 &&
@@ -96,7 +104,7 @@ export function compileMachine(declaration: MachineDeclaration, faults: Fault[])
     root.tables.forkOf.slice(0, root.tables.stateCount).every((fork) => fork === NONE)
   const layouts: (Layout | undefined)[] = []
   const layoutFor = (seats: number): Layout => (layouts[seats] ??= layOut(mounts, seats))
-  const machine = { declaration, mounts, edgeCount, routes, plain, layoutFor, tables }
+  const machine = { declaration, mounts, edgeCount, routes, eventCalled, plain, layoutFor, tables }
   return { ...machine, stepper: new Stepper(machine) }
 }
 

@@ -11,7 +11,7 @@ import {
   type Rule,
   type Speaker,
 } from '../declare/program.ts'
-import type { LiveScene, Refusal } from '../declare/scene.ts'
+import type { AnyMove, LiveScene, Refusal } from '../declare/scene.ts'
 import type { Choice } from '../choice/index.ts'
 
 /** Where a chart stands when it stands nowhere. Nodes are numbered from 0: states first, then choices. */
@@ -28,17 +28,31 @@ export type RunCandidates = (scene: LiveScene, earlier: object) => Choice
 export interface Fork {
   readonly edges: readonly number[]
   readonly guards: readonly (RunGuard | null)[]
-  /** Parameter names drawn on these arrows, and whether each must be given. */
-  readonly params: readonly { readonly name: string; readonly optional: boolean }[]
+  readonly params: Params
   readonly name: string
 }
 
+/** Parameter names drawn on arrows, and whether each may be left out. */
+export type Params = readonly { readonly name: string; readonly optional: boolean }[]
+
 export interface EventTable {
   readonly name: string
+  /** The move without parameters. */
+  readonly bare: AnyMove
   readonly speakers: ReadonlySet<Speaker>
   readonly params: ReadonlyMap<string, RunCandidates>
   readonly rules: readonly RunRule[]
+  /** Are all candidates legal, so that the rules need not be asked? */
+  readonly exact: boolean
   readonly effect: RunEffect | null
+}
+
+/** An event with the parameters it is drawn with somewhere: what can be listed, counted, sampled. */
+export interface OpenEvent {
+  readonly event: EventTable
+  readonly params: Params
+  /** The common case made quick: the one parameter, which must be given. */
+  readonly single: { readonly name: string; readonly candidates: RunCandidates } | null
 }
 
 /** A chart as integers: what the stepper runs on. */
@@ -52,12 +66,15 @@ export interface Tables {
   readonly forks: readonly Fork[]
   /** By state × event: the fork that event opens there, or NONE. */
   readonly forkOn: Int16Array
+  /** By speaker and state: the events that speaker may say there. */
+  readonly open: Readonly<Record<'seat' | 'chance', readonly (readonly OpenEvent[])[]>>
   /** By node: the fork of its unlabelled arrows (a state) or branches (a choice), or NONE. */
   readonly forkOf: Int16Array
   readonly edgeTo: Int16Array
   readonly edgeEffect: readonly (RunEffect | null)[]
   /** Entry arrows by event; '' for the unlabelled one. */
   readonly entries: ReadonlyMap<string, number>
+  readonly firstEntry: number
   /** This chart's first edge in the game's own numbering, for coverage counts. */
   readonly firstEdge: number
 }
@@ -71,14 +88,22 @@ function declarationOf(given: 'game' | 'interface' | MoveDeclaration | undefined
   speakers: Speaker[]
   params: [string, Candidates][]
   rules: readonly Rule[]
+  exact: boolean
 } {
-  if (typeof given === 'string') return { speakers: [given], params: [], rules: [] }
+  if (typeof given === 'string') return { speakers: [given], params: [], rules: [], exact: true }
   const by = given?.by ?? 'seat'
   return {
     speakers: typeof by === 'string' ? [by] : [...by],
     params: Object.entries(given?.params ?? {}),
     rules: given?.rules ?? [],
+    exact: given?.exact ?? (given?.rules ?? []).length === 0,
   }
+}
+
+export function openEvent(event: EventTable, params: Params): OpenEvent {
+  const [first] = params
+  const candidates = params.length === 1 && first && !first.optional ? event.params.get(first.name) : undefined
+  return { event, params, single: first && candidates ? { name: first.name, candidates } : null }
 }
 
 /** Binds a program's parts to its chart's arrows and reports what does not fit, with the line it concerns. */
@@ -113,7 +138,7 @@ export function compileTables(
     const drawn = stateEdges.filter((e) => e.event === name)
     const line = drawn[0]?.line ?? 1
     if (!Object.hasOwn(moves, name)) fault(line, `the event ${name} is drawn but not declared in moves`)
-    const { speakers, params, rules } = declarationOf(Object.hasOwn(moves, name) ? moves[name] : undefined)
+    const { speakers, params, rules, exact } = declarationOf(Object.hasOwn(moves, name) ? moves[name] : undefined)
     const drawnParams = new Set(drawn.flatMap((e) => e.params.map(bareName)))
     if (speakers.some((s) => s === 'seat' || s === 'chance'))
       for (const param of drawnParams)
@@ -123,10 +148,12 @@ export function compileTables(
       if (!drawnParams.has(param)) fault(line, `${name} declares the parameter ${param}, which is not drawn`)
     return {
       name,
+      bare: Object.freeze({ move: name }),
       speakers: new Set(speakers),
       // Erasure of the scene and move types: see program.ts.
       params: new Map(params) as unknown as ReadonlyMap<string, RunCandidates>,
       rules: rules as unknown as readonly RunRule[],
+      exact,
       effect: (Object.hasOwn(effects, name) ? (effects[name] ?? null) : null) as RunEffect | null,
     }
   })
@@ -194,9 +221,17 @@ export function compileTables(
   for (const name of Object.keys(effects))
     if (!eventIds.has(name) && !keys.includes(name))
       fault(1, `an effect for “${name}”, which is neither an event nor an arrow of this chart`)
+  const openTo = (speaker: Speaker) =>
+    chart.states.map((state): OpenEvent[] =>
+      events.flatMap((event, id) => {
+        const fork = forks[forkOn[nodeOf(state) * events.length + id] ?? NONE]
+        return fork && event.speakers.has(speaker) ? [openEvent(event, fork.params)] : []
+      }),
+    )
   return {
     chartName,
     chart,
+    open: { seat: openTo('seat'), chance: openTo('chance') },
     nodes,
     stateCount: chart.states.length,
     events,
@@ -207,6 +242,7 @@ export function compileTables(
     edgeTo: Int16Array.from(chart.edges, (e) => nodeOf(e.to)),
     edgeEffect: keys.map((key) => (Object.hasOwn(effects, key) ? (effects[key] ?? null) : null) as RunEffect | null),
     entries: new Map(withIds.filter((e) => e.from === TERMINAL).map((e) => [e.event, e.id])),
+    firstEntry: chart.edges.findIndex((e) => e.from === TERMINAL),
     firstEdge,
   }
 }

@@ -35,9 +35,14 @@ export interface MoveDeclaration<L = never, P extends string = string, V = never
   /** Where to look for values, parameter by parameter; later ones may depend on earlier ones. The rules judge. */
   readonly params?: { readonly [Name in P]: Candidates<L> }
   readonly rules?: readonly Rule<L, V>[]
+  /**
+   * A promise: whatever the candidates propose, the rules allow. Offering, counting and sampling then need not ask them
+   * (a move from outside is always judged). The contract proves it.
+   */
+  readonly exact?: boolean
 }
 
-type Reader<L> = L extends LiveScene<infer S, infer O> ? Scene<S, O> : never
+type Reader<L> = L extends LiveScene<infer S, infer O, never> ? Scene<S, O> : never
 
 export type MovesFor<T extends string, L> = {
   readonly [E in EventsOf<T>]:

@@ -1,25 +1,14 @@
 import type { Choice, Random } from '../choice/index.ts'
-import type { Machine } from '../compile/machine.ts'
-import type { EventTable, Fork } from '../compile/tables.ts'
+import type { EventTable, OpenEvent } from '../compile/tables.ts'
 import type { AnyMove, LiveScene, Refusal } from '../declare/scene.ts'
 
 /** Candidates propose, rules judge: the one place where the legal ways of playing a move are found. */
 
-type Params = Fork['params']
-
 /** Moves up to this many per choice are built once and shared, frozen. */
 const MOST_REMEMBERED = 10_000
 const MOST_TRIES = 64
-const builtFor = new WeakMap<EventTable, { bare: AnyMove; byChoice: WeakMap<Choice, AnyMove[]> }>()
-
-function remembered(event: EventTable): { bare: AnyMove; byChoice: WeakMap<Choice, AnyMove[]> } {
-  let built = builtFor.get(event)
-  if (built === undefined) {
-    built = { bare: Object.freeze({ move: event.name }), byChoice: new WeakMap() }
-    builtFor.set(event, built)
-  }
-  return built
-}
+const MOST_SEARCHED = 1_000_000
+const NOTHING: object = Object.freeze({})
 
 export function refusalOf(scene: LiveScene, event: EventTable, move: object): Refusal | null {
   const { rules } = event
@@ -30,96 +19,106 @@ export function refusalOf(scene: LiveScene, event: EventTable, move: object): Re
   return null
 }
 
-/** Moves of a choice, by index; shared between calls as long as the game hands out the same choice. */
-function movesOfChoice(event: EventTable, name: string, choice: Choice): (index: number) => AnyMove {
-  const make = (index: number): AnyMove => Object.freeze({ move: event.name, [name]: choice.at(index) })
-  if (choice.size > MOST_REMEMBERED) return make
-  const { byChoice } = remembered(event)
-  let moves = byChoice.get(choice)
-  if (moves === undefined) {
-    moves = []
-    byChoice.set(choice, moves)
+/** Move number `index` of a choice; kept with the choice, so that a game that hands out the same one gets it for free. */
+function moveAt(event: EventTable, param: string, choice: Choice, index: number): AnyMove {
+  const { memo } = choice
+  if (memo !== undefined && memo.event === event) {
+    const known = memo.moves[index]
+    if (known !== undefined) return known as AnyMove // only this function writes here
   }
-  const known = moves
-  return (index) => (known[index] ??= make(index))
+  const move: AnyMove = Object.freeze({ move: event.name, [param]: choice.at(index) })
+  if (choice.size > MOST_REMEMBERED) return move
+  if (memo !== undefined && memo.event === event) memo.moves[index] = move
+  else {
+    const moves: AnyMove[] = []
+    moves[index] = move
+    choice.memo = { event, moves }
+  }
+  return move
 }
 
-/** Calls `visit` with each legal way of playing the event, in a fixed order, until it answers true. */
-export function visitLegal(
-  scene: LiveScene,
-  event: EventTable,
-  params: Params,
-  visit: (move: AnyMove) => boolean,
-): boolean {
-  const only = params[0]
-  if (only === undefined) {
-    const { bare } = remembered(event)
-    return refusalOf(scene, event, bare) === null && visit(bare)
+/** Adds the legal ways of playing an event to a list, in a fixed order, until it holds more than `most`. */
+export function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[], most: number): void {
+  const { event, single } = open
+  if (single === null) return collectParams(scene, open, 0, event.bare, found, most)
+  const choice = single.candidates(scene, NOTHING)
+  for (let index = 0; index < choice.size && found.length <= most; index++) {
+    const move = moveAt(event, single.name, choice, index)
+    if (event.exact || refusalOf(scene, event, move) === null) found.push(move)
   }
-  const candidates = event.params.get(only.name)
-  if (params.length === 1 && !only.optional && candidates !== undefined) {
-    const choice = candidates(scene, {})
-    const moveAt = movesOfChoice(event, only.name, choice)
-    for (let index = 0; index < choice.size; index++) {
-      const move = moveAt(index)
-      if (refusalOf(scene, event, move) === null && visit(move)) return true
-    }
-    return false
-  }
-  return visitParams(scene, event, params, 0, { move: event.name }, visit)
 }
 
-function visitParams(
+function collectParams(
   scene: LiveScene,
-  event: EventTable,
-  params: Params,
+  open: OpenEvent,
   at: number,
   earlier: AnyMove,
-  visit: (move: AnyMove) => boolean,
-): boolean {
-  const param = params[at]
-  if (param === undefined) return refusalOf(scene, event, earlier) === null && visit(Object.freeze(earlier))
-  if (param.optional && visitParams(scene, event, params, at + 1, { ...earlier }, visit)) return true
-  const choice = event.params.get(param.name)?.(scene, earlier)
-  if (choice === undefined) return false
+  found: AnyMove[],
+  most: number,
+): void {
+  const param = open.params[at]
+  if (param === undefined) {
+    if (refusalOf(scene, open.event, earlier) === null) found.push(earlier)
+    return
+  }
+  if (param.optional) collectParams(scene, open, at + 1, earlier, found, most)
+  const choice = open.event.params.get(param.name)?.(scene, earlier)
+  if (choice === undefined) return
+  for (let index = 0; index < choice.size && found.length <= most; index++)
+    collectParams(scene, open, at + 1, Object.freeze({ ...earlier, [param.name]: choice.at(index) }), found, most)
+}
+
+/** Is there any legal way of playing the event? */
+export function someLegal(scene: LiveScene, open: OpenEvent): boolean {
+  const { event, single } = open
+  if (single === null) {
+    const found: AnyMove[] = []
+    collectParams(scene, open, 0, event.bare, found, 0)
+    return found.length > 0
+  }
+  const choice = single.candidates(scene, NOTHING)
+  if (event.exact) return choice.size > 0
   for (let index = 0; index < choice.size; index++)
-    if (visitParams(scene, event, params, at + 1, { ...earlier, [param.name]: choice.at(index) }, visit)) return true
+    if (refusalOf(scene, event, moveAt(event, single.name, choice, index)) === null) return true
   return false
 }
 
-/** A legal way at random: by trying where nearly everything proposed is legal, by listing where it is not. */
-export function sampleLegal(scene: LiveScene, event: EventTable, params: Params, random: Random): AnyMove | undefined {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const move = sampleProposed(scene, event, params, random)
-    if (move !== undefined && refusalOf(scene, event, move) === null) return move
-  }
-  let found: AnyMove | undefined
-  let seen = 0
-  visitLegal(scene, event, params, (move) => {
-    if (random.below(++seen) === 0) found = move
-    return seen >= 1_000_000
-  })
-  return found
+const legalAt = new Int32Array(MOST_REMEMBERED)
+
+/** A legal way at random, each equally likely where they can be listed; undefined when there is none. */
+export function sampleLegal(scene: LiveScene, open: OpenEvent, random: Random): AnyMove | undefined {
+  const { event, single } = open
+  if (single === null) return sampleWide(scene, open, random)
+  const choice = single.candidates(scene, NOTHING)
+  const { size } = choice
+  if (event.exact && size <= MOST_REMEMBERED)
+    return size > 0 ? moveAt(event, single.name, choice, random.below(size)) : undefined
+  if (event.exact) return Object.freeze({ move: event.name, [single.name]: choice.sample(random) })
+  if (size > MOST_REMEMBERED) return sampleWide(scene, open, random)
+  let count = 0
+  for (let index = 0; index < size; index++)
+    if (refusalOf(scene, event, moveAt(event, single.name, choice, index)) === null) legalAt[count++] = index
+  return count > 0 ? moveAt(event, single.name, choice, legalAt[random.below(count)] as number) : undefined
 }
 
-function sampleProposed(scene: LiveScene, event: EventTable, params: Params, random: Random): AnyMove | undefined {
-  let move: AnyMove = { move: event.name }
+/** By trying where nearly everything proposed is legal, by listing where it is not. */
+function sampleWide(scene: LiveScene, open: OpenEvent, random: Random): AnyMove | undefined {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const move = sampleProposed(scene, open, random)
+    if (move !== undefined && refusalOf(scene, open.event, move) === null) return move
+  }
+  const found: AnyMove[] = []
+  collectLegal(scene, open, found, MOST_SEARCHED)
+  return found.length > 0 ? found[random.below(found.length)] : undefined
+}
+
+function sampleProposed(scene: LiveScene, { event, params }: OpenEvent, random: Random): AnyMove | undefined {
+  let move = event.bare
   for (const param of params) {
     if (param.optional && random.below(2) === 0) continue
     const choice = event.params.get(param.name)?.(scene, move)
     if (choice === undefined || choice.size < 1) return undefined
-    if (params.length === 1 && choice.size <= MOST_REMEMBERED)
-      return movesOfChoice(event, param.name, choice)(random.below(choice.size))
-    move = { ...move, [param.name]: choice.sample(random) }
+    move = Object.freeze({ ...move, [param.name]: choice.sample(random) })
   }
-  return Object.freeze(move)
-}
-
-/** Would any way of playing the move called `name` satisfy its rules, whatever the charts say? */
-export function someLegal(machine: Pick<Machine, 'routes'>, scene: LiveScene, name: string): boolean {
-  const route = machine.routes.get(name)?.[0]
-  const event = route?.mount.tables.events[route.event]
-  if (event === undefined) return false
-  const params = [...event.params.keys()].map((param) => ({ name: param, optional: false }))
-  return visitLegal(scene, event, params, () => true)
+  return move
 }

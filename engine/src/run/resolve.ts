@@ -1,5 +1,5 @@
 import { nameOf } from '../choice/choice.ts'
-import { ENDED, NONE, type EventTable, type Fork } from '../compile/tables.ts'
+import { ENDED, NONE, type EventTable, type Fork, type OpenEvent } from '../compile/tables.ts'
 import type { Machine, Mount } from '../compile/machine.ts'
 import type { AnyMove, Author, LiveScene, Refusal, Seat } from '../declare/scene.ts'
 import { refusalOf } from './legal.ts'
@@ -53,28 +53,40 @@ export function resolve(
 
 interface Place {
   readonly slot: number
+  readonly seat: Seat
   readonly event: EventTable
   readonly fork: Fork
-  readonly seat: Seat
 }
 
-/** Every event that is drawn from where the charts stand, with who may say it, innermost charts first. */
-export function* openEvents(machine: Machine, position: Position, author: Author): Generator<Place> {
+const NO_EVENTS: readonly OpenEvent[] = []
+
+/**
+ * The next chart, from slot `from` downwards (innermost first), in which this author may speak; -1 when there is none.
+ * The scene then looks at it: ask `eventsAt` what may be said.
+ */
+export function nextOpen(machine: Machine, position: Position, author: Seat | 'chance', from: number): number {
   const layout = machine.layoutFor(position.seats)
-  const speaker = typeof author === 'number' ? 'seat' : author
-  for (let slot = position.phases.length - 1; slot >= 0; slot--) {
-    const phase = position.phases[slot] as number
-    if (phase < 0) continue
-    const { tables } = layout.mounts[slot] as Mount // slots come from the layout
-    for (let id = 0; id < tables.events.length; id++) {
-      const fork = tables.forkOn[phase * tables.events.length + id] as number
-      if (fork === NONE) continue
-      const event = tables.events[id] as EventTable
-      if (!event.speakers.has(speaker)) continue
-      const place = openTo(machine, position, author, slot, layout.seatOf[slot] as number)
-      if (typeof place === 'number') yield { slot, event, fork: tables.forks[fork] as Fork, seat: place }
-    }
+  for (let slot = from; slot >= 0; slot--) {
+    if (eventsAt(machine, position, author, slot).length === 0) continue
+    const seat = openTo(machine, position, author, slot, layout.seatOf[slot] as number)
+    if (typeof seat !== 'number') continue
+    machine.stepper.look(position, seat)
+    return slot
   }
+  return -1
+}
+
+/** What an author of this kind may say where the chart at this slot stands. */
+export function eventsAt(
+  machine: Machine,
+  position: Position,
+  author: Seat | 'chance',
+  slot: number,
+): readonly OpenEvent[] {
+  const phase = position.phases[slot] as number // slots come from the layout
+  if (phase < 0) return NO_EVENTS
+  const { open } = (machine.layoutFor(position.seats).mounts[slot] as Mount).tables
+  return (author === 'chance' ? open.chance : open.seat)[phase] ?? NO_EVENTS
 }
 
 /** The seat a step in this chart is about, or why the author cannot act in it. */

@@ -30,38 +30,43 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
  */
 export class Stepper {
   readonly scene: Mutable<LiveScene>
-  readonly #machine: Omit<Machine, 'stepper'>
-  #position!: Position
-  #layout!: Layout
-  #told: Told[] | null = null
-  #taken: Uint32Array | null = null
-  #turnSeat = 0
-  #steps = 0
+  private readonly machine: Omit<Machine, 'stepper'>
+  private position!: Position
+  private layout!: Layout
+  private told: Told[] | null = null
+  private taken: Uint32Array | null = null
+  private turnSeat = 0
+  private steps = 0
 
   constructor(machine: Omit<Machine, 'stepper'>) {
-    this.#machine = machine
+    this.machine = machine
     this.scene = {
       state: undefined,
       options: undefined,
       seats: 0,
       seat: 0,
-      possible: (move) => someLegal(this.#machine, this.scene, move),
+      possible: (move) => this.possible(move),
       // The types of the game have checked what it tells.
-      tell: (happening) => void this.#told?.push({ happening: happening as AnyHappening }),
+      tell: (happening) => void this.told?.push({ happening: happening as AnyHappening }),
       tellOnly: (only, happening, others) =>
-        void this.#told?.push({
+        void this.told?.push({
           happening: happening as AnyHappening,
           only,
           ...(others === undefined ? {} : { others: others as AnyHappening }),
         }),
       raise: (event, to, params) =>
-        void this.#position.raised.push({
+        void this.position.raised.push({
           event,
           chart: to.chart,
           seat: to.seat ?? null,
           params: params ?? (NOTHING as Record<string, unknown>),
         }),
     }
+  }
+
+  private possible(move: string): boolean {
+    const event = this.machine.eventCalled.get(move)
+    return event !== undefined && someLegal(this.scene, event)
   }
 
   /** Points the scene at a position, for rules and views. */
@@ -74,12 +79,12 @@ export class Stepper {
     return scene
   }
 
-  begin(position: Position, told: Told[] | null): void {
-    this.#open(position, told, null)
-    const root = this.#machine.mounts[0]
+  begin(position: Position, taken: Uint32Array | null): void {
+    this.open(position, null, taken)
+    const root = this.machine.mounts[0]
     invariant(root, 'a game has a chart')
-    this.#enter(0, root, this.#machine.declaration.enter ?? [...root.tables.entries.keys()][0] ?? '')
-    this.#settle()
+    this.enter(0, root, this.machine.declaration.enter)
+    if (!this.machine.plain || position.raised.length > 0) this.settle()
   }
 
   /** Takes a step known to be allowed. Changes the position in place. */
@@ -91,73 +96,72 @@ export class Stepper {
     told: Told[] | null,
     taken: Uint32Array | null,
   ): void {
-    this.#open(position, told, taken)
-    if (typeof author === 'number') this.#turnSeat = author
-    else this.#turnSeat = this.#machine.declaration.turn?.(this.look(position, 0)) ?? 0
+    this.open(position, told, taken)
+    if (typeof author === 'number') this.turnSeat = author
+    else this.turnSeat = this.machine.declaration.turn?.(this.look(position, 0)) ?? 0
     position.ply++
-    const mount = this.#layout.mounts[slot] as Mount // slots come from the layout
-    const fired = this.#fire(slot, mount, mount.tables.eventIds.get(move.move) ?? NONE, move)
+    const mount = this.layout.mounts[slot] as Mount // slots come from the layout
+    const fired = this.fire(slot, mount, mount.tables.eventIds.get(move.move) ?? NONE, move)
     invariant(fired, `${move.move} is not drawn where ${mount.path} stands`)
-    if (!this.#machine.plain || position.raised.length > 0) this.#settle()
-    else if (position.phases[0] === ENDED) position.deadlines.length = 0
+    if (!this.machine.plain || position.raised.length > 0) this.settle()
   }
 
-  #open(position: Position, told: Told[] | null, taken: Uint32Array | null): void {
-    this.#position = position
-    this.#layout = this.#machine.layoutFor(position.seats)
-    this.#told = told
-    this.#taken = taken
-    this.#steps = 0
+  private open(position: Position, told: Told[] | null, taken: Uint32Array | null): void {
+    this.position = position
+    this.layout = this.machine.layoutFor(position.seats)
+    this.told = told
+    this.taken = taken
+    this.steps = 0
   }
 
-  #sceneFor(slot: number): LiveScene {
-    const owner = this.#layout.seatOf[slot] as number // slots come from the layout
-    return this.look(this.#position, owner < 0 ? this.#turnSeat : owner)
+  private sceneFor(slot: number): LiveScene {
+    const owner = this.layout.seatOf[slot] as number // slots come from the layout
+    return this.look(this.position, owner < 0 ? this.turnSeat : owner)
   }
 
-  #fire(slot: number, mount: Mount, event: number, move: object): boolean {
+  private fire(slot: number, mount: Mount, event: number, move: object): boolean {
     const { tables } = mount
-    const phase = this.#position.phases[slot] as number // slots come from the layout
+    const phase = this.position.phases[slot] as number // slots come from the layout
     if (phase < 0 || event === NONE) return false
     const fork = tables.forkOn[phase * tables.events.length + event] as number // within the table
     if (fork === NONE) return false
-    const scene = this.#sceneFor(slot)
+    const scene = this.sceneFor(slot)
     tables.events[event]?.effect?.(scene, move)
-    this.#follow(slot, mount, this.#decide(tables.forks[fork] as Fork, scene, move, mount), scene, move)
+    this.follow(slot, mount, this.decide(tables.forks[fork] as Fork, scene, move, mount), scene, move)
     return true
   }
 
-  #enter(slot: number, mount: Mount, event: string): void {
-    const edge = mount.tables.entries.get(event)
+  private enter(slot: number, mount: Mount, event: string | undefined): void {
+    const edge = event === undefined ? mount.tables.firstEntry : mount.tables.entries.get(event)
     if (edge === undefined) throw new Bug(`${mount.path} has no entry by “${event}”`)
-    this.#follow(slot, mount, edge, this.#sceneFor(slot), NOTHING)
+    this.follow(slot, mount, edge, this.sceneFor(slot), NOTHING)
   }
 
   /** Goes along an arrow, and on through choices, to the next state or the end. */
-  #follow(slot: number, mount: Mount, firstEdge: number, scene: LiveScene, move: object): void {
+  private follow(slot: number, mount: Mount, firstEdge: number, scene: LiveScene, move: object): void {
     const { tables } = mount
-    const { phases } = this.#position
+    const { phases } = this.position
     let edge = firstEdge
     let to: number
     for (;;) {
-      if (this.#taken !== null) (this.#taken[tables.firstEdge + edge] as number)++
+      if (this.taken !== null) (this.taken[tables.firstEdge + edge] as number)++
       tables.edgeEffect[edge]?.(scene, move)
       to = tables.edgeTo[edge] as number // edges come from the tables
       if (to < tables.stateCount) break
-      edge = this.#decide(tables.forks[tables.forkOf[to] as number] as Fork, scene, move, mount)
+      edge = this.decide(tables.forks[tables.forkOf[to] as number] as Fork, scene, move, mount)
     }
     const from = phases[slot] as number
     phases[slot] = to
-    if (mount.hosts.length > 0 || mount.timers.length > 0) this.#moved(slot, mount, from, to)
+    if (mount.hosts.length > 0 || mount.timers.length > 0) this.moved(slot, mount, from, to)
   }
 
-  #decide(fork: Fork, scene: LiveScene, move: object, mount: Mount): number {
-    const edge = this.#holding(fork, scene, move)
+  private decide(fork: Fork, scene: LiveScene, move: object, mount: Mount): number {
+    const edge = this.holding(fork, scene, move)
     if (edge === NONE) throw new Bug(`at “${fork.name}” of ${mount.path} no branch holds`)
     return edge
   }
 
-  #holding({ edges, guards }: Fork, scene: LiveScene, move: object): number {
+  private holding({ edges, guards }: Fork, scene: LiveScene, move: object): number {
     for (let i = 0; i < edges.length; i++) {
       const guard = guards[i]
       if (guard === null || guard === undefined || guard(scene, move)) return edges[i] as number
@@ -166,80 +170,80 @@ export class Stepper {
   }
 
   /** A chart with hosted charts or timers went from one state to another: close what it left, start the clocks it entered. */
-  #moved(slot: number, mount: Mount, from: number, to: number): void {
+  private moved(slot: number, mount: Mount, from: number, to: number): void {
     for (const host of mount.hosts)
-      if (inside(host.region, from) && !inside(host.region, to)) this.#closeHosted(slot, host)
-    const { deadlines, now } = this.#position
+      if (inside(host.region, from) && !inside(host.region, to)) this.closeHosted(slot, host)
+    const { deadlines, now } = this.position
     mount.timers.forEach((timer, id) => {
       const was = inside(timer.region, from)
       const is = inside(timer.region, to)
-      if (was && !is) this.#position.deadlines = deadlines.filter((d) => d.slot !== slot || d.timer !== id)
+      if (was && !is) this.position.deadlines = deadlines.filter((d) => d.slot !== slot || d.timer !== id)
       if (!was && is)
-        this.#position.deadlines = [
-          ...this.#position.deadlines,
-          { at: now + Math.round(timer.seconds(this.#sceneFor(slot)) * 1000), slot, timer: id },
+        this.position.deadlines = [
+          ...this.position.deadlines,
+          { at: now + Math.round(timer.seconds(this.sceneFor(slot)) * 1000), slot, timer: id },
         ]
     })
   }
 
-  #closeHosted(slot: number, host: Host): void {
-    for (const child of this.#slotsOf(slot, host)) {
-      for (const inner of host.child.hosts) this.#closeHosted(child, inner)
-      this.#position.phases[child] = CLOSED
-      if (this.#position.deadlines.length > 0)
-        this.#position.deadlines = this.#position.deadlines.filter((d) => d.slot !== child)
+  private closeHosted(slot: number, host: Host): void {
+    for (const child of this.slotsOf(slot, host)) {
+      for (const inner of host.child.hosts) this.closeHosted(child, inner)
+      this.position.phases[child] = CLOSED
+      if (this.position.deadlines.length > 0)
+        this.position.deadlines = this.position.deadlines.filter((d) => d.slot !== child)
     }
   }
 
   /** The slots of a hosted chart: the host's own seat's, or all of them. */
-  #slotsOf(hostSlot: number, { child }: Host): number[] {
-    const first = this.#layout.first[child.id] as number // mounts come from the layout
-    const owner = this.#layout.seatOf[hostSlot] as number
+  private slotsOf(hostSlot: number, { child }: Host): number[] {
+    const first = this.layout.first[child.id] as number // mounts come from the layout
+    const owner = this.layout.seatOf[hostSlot] as number
     if (owner >= 0) return [first + owner]
-    return child.perSeat ? Array.from({ length: this.#position.seats }, (_, seat) => first + seat) : [first]
+    return child.perSeat ? Array.from({ length: this.position.seats }, (_, seat) => first + seat) : [first]
   }
 
-  #settle(): void {
+  private settle(): void {
     for (;;) {
-      if (this.#position.phases[0] === ENDED) return this.#finish()
-      if (!this.#deliver() && !this.#advanceOne()) return
-      if (++this.#steps > SETTLE_LIMIT)
-        throw new Bug(`the charts do not come to rest after ${SETTLE_LIMIT} steps: ${this.#whereabouts()}`)
+      if (this.position.phases[0] === ENDED) return this.finish()
+      if (!this.deliver() && !this.advanceOne()) return
+      if (++this.steps > SETTLE_LIMIT)
+        throw new Bug(`the charts do not come to rest after ${SETTLE_LIMIT} steps: ${this.whereabouts()}`)
     }
   }
 
-  #finish(): void {
-    this.#position.phases.fill(CLOSED, 1)
-    this.#position.deadlines = []
-    this.#position.raised = []
+  private finish(): void {
+    this.position.phases.fill(CLOSED, 1)
+    this.position.deadlines = []
+    this.position.raised = []
   }
 
-  #whereabouts(): string {
-    const open = this.#position.phases.flatMap((phase, slot) => {
-      const mount = this.#layout.mounts[slot]
+  private whereabouts(): string {
+    const open = this.position.phases.flatMap((phase, slot) => {
+      const mount = this.layout.mounts[slot]
       return phase >= 0 && mount ? [`${mount.path} is in ${mount.tables.nodes[phase]}`] : []
     })
     return open.slice(0, 6).join(', ')
   }
 
   /** Delivers the oldest raised event whose chart can take it. One that nobody draws any more is dropped. */
-  #deliver(): boolean {
-    const { raised, phases } = this.#position
+  private deliver(): boolean {
+    const { raised, phases } = this.position
     for (let i = 0; i < raised.length; i++) {
       const letter = raised[i]
       if (letter === undefined) continue
-      const open = this.#layout.mounts.flatMap((mount, slot) =>
+      const open = this.layout.mounts.flatMap((mount, slot) =>
         mount.tables.chartName === letter.chart &&
-        (letter.seat === null || this.#layout.seatOf[slot] === letter.seat) &&
+        (letter.seat === null || this.layout.seatOf[slot] === letter.seat) &&
         (phases[slot] as number) >= 0
           ? [slot]
           : [],
       )
       if (open.some((slot) => this.isHeld(slot))) continue
-      this.#position.raised = raised.filter((_, at) => at !== i)
+      this.position.raised = raised.filter((_, at) => at !== i)
       for (const slot of open) {
-        const mount = this.#layout.mounts[slot] as Mount
-        this.#fire(slot, mount, mount.tables.eventIds.get(letter.event) ?? NONE, letter.params)
+        const mount = this.layout.mounts[slot] as Mount
+        this.fire(slot, mount, mount.tables.eventIds.get(letter.event) ?? NONE, letter.params)
       }
       return true
     }
@@ -248,64 +252,63 @@ export class Stepper {
 
   /** Is this chart held by a blocking one that it hosts? */
   isHeld(slot: number): boolean {
-    const mount = this.#layout.mounts[slot] as Mount // slots come from the layout
-    const phase = this.#position.phases[slot] as number
+    const mount = this.layout.mounts[slot] as Mount // slots come from the layout
+    const phase = this.position.phases[slot] as number
     return mount.hosts.some(
       (host) =>
         host.blocking &&
         inside(host.region, phase) &&
-        this.#slotsOf(slot, host).some((child) => (this.#position.phases[child] as number) >= 0),
+        this.slotsOf(slot, host).some((child) => (this.position.phases[child] as number) >= 0),
     )
   }
 
   /** The same question about a position nobody is stepping. */
   held(position: Position, slot: number): boolean {
-    this.#open(position, null, null)
+    this.open(position, null, null)
     return this.isHeld(slot)
   }
 
-  #advanceOne(): boolean {
-    const { phases } = this.#position
+  private advanceOne(): boolean {
+    const { phases } = this.position
     for (let slot = 0; slot < phases.length; slot++) {
       const phase = phases[slot] as number
       if (phase < 0) continue
-      const mount = this.#layout.mounts[slot] as Mount // slots come from the layout
+      const mount = this.layout.mounts[slot] as Mount // slots come from the layout
       const living = mount.hosts.filter((host) => inside(host.region, phase))
-      if (this.#start(slot, living)) return true
-      if (living.some((host) => !this.#slotsOf(slot, host).every((child) => phases[child] === ENDED))) continue
-      if (this.#completed(slot, mount, living, mount.tables)) return true
+      if (this.start(slot, living)) return true
+      if (living.some((host) => !this.slotsOf(slot, host).every((child) => phases[child] === ENDED))) continue
+      if (this.completed(slot, mount, living, mount.tables)) return true
     }
     return false
   }
 
-  #start(slot: number, living: readonly Host[]): boolean {
+  private start(slot: number, living: readonly Host[]): boolean {
     for (const host of living)
-      for (const child of this.#slotsOf(slot, host))
-        if (this.#position.phases[child] === CLOSED) {
-          const event = host.enter?.(this.#sceneFor(child)) ?? [...host.child.tables.entries.keys()][0] ?? ''
-          this.#enter(child, host.child, event)
+      for (const child of this.slotsOf(slot, host))
+        if (this.position.phases[child] === CLOSED) {
+          this.enter(child, host.child, host.enter?.(this.sceneFor(child)))
           return true
         }
     return false
   }
 
   /** All hosted charts have ended (or there are none): raise the done event, or take the unlabelled arrow. */
-  #completed(slot: number, mount: Mount, living: readonly Host[], tables: Tables): boolean {
-    const scene = this.#sceneFor(slot)
+  private completed(slot: number, mount: Mount, living: readonly Host[], tables: Tables): boolean {
+    const scene = this.sceneFor(slot)
     const done = living.find((host) => host.done !== null)
     if (done?.done) {
       const event = done.done(scene)
-      for (const host of living) this.#closeHosted(slot, host)
-      if (!this.#fire(slot, mount, tables.eventIds.get(event) ?? NONE, NOTHING))
+      for (const host of living) this.closeHosted(slot, host)
+      if (!this.fire(slot, mount, tables.eventIds.get(event) ?? NONE, NOTHING))
         throw new Bug(`${done.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
     }
-    const fork = tables.forkOf[this.#position.phases[slot] as number] as number
+    const fork = tables.forkOf[this.position.phases[slot] as number] as number
     if (fork === NONE) return false
-    const edge = this.#holding(tables.forks[fork] as Fork, scene, NOTHING)
+    const edge = this.holding(tables.forks[fork] as Fork, scene, NOTHING)
     if (edge === NONE) return false
-    for (const host of living) this.#closeHosted(slot, host)
-    this.#follow(slot, mount, edge, scene, NOTHING)
+    for (const host of living) this.closeHosted(slot, host)
+    this.follow(slot, mount, edge, scene, NOTHING)
     return true
   }
 }

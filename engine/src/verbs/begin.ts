@@ -17,37 +17,74 @@ export function startFaults(game: Game, options: unknown, seats: number): Fault[
   return faults
 }
 
-/** The first position of a match. Options left out take their presets; wrong ones throw one readable report. */
-export function begin<K extends Kind>(game: Game<K>, options: unknown, seats: number): Position<K> {
-  const faults = startFaults(game, options, seats)
-  const parsed = parseOptions(game.options, options)
-  if (faults.length > 0 || !parsed.ok) throw new FaultReport(`A match of ${game.name}`, faults)
+/**
+ * The first position of a match. Options left out take their presets; wrong ones throw one readable report. Options of
+ * an earlier position of the same game are known to be right and are taken as they are.
+ */
+export function begin<K extends Kind>(
+  game: Game<K>,
+  options: unknown,
+  seats: number,
+  taken: Uint32Array | null = null,
+): Position<K> {
   const { machine } = game
-  const slots = machine.layoutFor(seats).mounts.length
+  const ruling: K['options'] = optionsFor(game, options, seats)
   const position: Position<K> = {
-    options: sharedOptions(game, parsed.options),
+    options: ruling,
     seats,
-    state: machine.declaration.setup(parsed.options, seats),
-    phases: Array.from({ length: slots }, () => CLOSED),
+    state: machine.declaration.setup(ruling, seats),
+    phases: new Array<number>(machine.layoutFor(seats).mounts.length).fill(CLOSED),
     ply: 0,
     now: 0,
     deadlines: [],
     raised: [],
   }
-  machine.stepper.begin(position, null)
+  machine.stepper.begin(position, taken)
   return position
 }
 
-const shared = new WeakMap<object, Map<string, object>>()
+/** Frozen options by their text, so that positions share them; and the set of them, so that they are checked once. */
+interface Known {
+  readonly byText: Map<string, Readonly<Record<string, unknown>>>
+  readonly checked: WeakSet<object>
+}
+const knownOf = new WeakMap<object, Known>()
 const MOST_SHARED = 1_000
 
-/** Matches with equal options share one frozen object: positions stay small, and games can compare it by identity. */
-function sharedOptions<T extends object>(game: object, options: T): T {
-  let known = shared.get(game)
-  if (known === undefined || known.size > MOST_SHARED) shared.set(game, (known = new Map()))
-  const key = JSON.stringify(options)
-  const found = known.get(key)
-  if (found !== undefined) return found as T // made from the same text by the same game
-  known.set(key, options)
+function optionsFor(game: Game, given: unknown, seats: number): Readonly<Record<string, unknown>> {
+  if (given === lastChecked.options && game === lastChecked.game && seats === lastChecked.seats)
+    return lastChecked.options
+  const options = checkOptions(game, given, seats)
+  lastChecked = { game, options, seats }
   return options
+}
+
+/** A simulation begins a million matches alike. */
+let lastChecked:
+  | { game: Game; options: Readonly<Record<string, unknown>>; seats: number }
+  | { game: null; options: null; seats: 0 } = { game: null, options: null, seats: 0 }
+
+function checkOptions(game: Game, given: unknown, seats: number): Readonly<Record<string, unknown>> {
+  let known = knownOf.get(game)
+  if (known === undefined) knownOf.set(game, (known = { byText: new Map(), checked: new WeakSet() }))
+  const { min, max } = game.seats
+  if (
+    typeof given === 'object' &&
+    given !== null &&
+    known.checked.has(given) &&
+    seats >= min &&
+    seats <= max &&
+    Number.isInteger(seats)
+  )
+    return given as Readonly<Record<string, unknown>> // made and checked below, at an earlier call
+  const parsed = parseOptions(game.options, given)
+  const faults = startFaults(game, given, seats)
+  if (faults.length > 0 || !parsed.ok) throw new FaultReport(`A match of ${game.name}`, faults)
+  const text = JSON.stringify(parsed.options)
+  const shared = known.byText.get(text)
+  if (shared !== undefined) return shared
+  if (known.byText.size >= MOST_SHARED) known.byText.clear()
+  known.byText.set(text, parsed.options)
+  known.checked.add(parsed.options)
+  return parsed.options
 }

@@ -1,11 +1,15 @@
 import type { ChoiceDescription, Random } from '../choice/index.ts'
-import type { EventTable, Fork } from '../compile/tables.ts'
+import type { OpenEvent, Params } from '../compile/tables.ts'
 import type { Game, Kind } from '../declare/game.ts'
-import type { AnyMove, Author, Seat } from '../declare/scene.ts'
-import { refusalOf, sampleLegal, visitLegal } from '../run/legal.ts'
+import type { AnyMove, Seat } from '../declare/scene.ts'
+import { collectLegal, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
-import { openEvents } from '../run/resolve.ts'
+import { eventsAt, nextOpen } from '../run/resolve.ts'
+import { canonical } from './canonical.ts'
 import { isOver } from './play.ts'
+
+const EVERY_WAY = 1_024
+const MOST_SEARCHED = 100_000
 
 /** One move a seat may make now, with all the ways of making it, found only when asked for. There is at least one. */
 export interface Offer<M = AnyMove> {
@@ -21,7 +25,7 @@ export interface Offer<M = AnyMove> {
   sample(random: Random): M
   /**
    * Can this unfinished move still become a legal one? Give the parameters chosen so far; the last of them may be an
-   * unfinished list.
+   * unfinished list. Where there are too many ways to list, the choice answers without asking the rules.
    */
   completable(partial: Readonly<Record<string, unknown>>): boolean
   /** The values of one parameter as plain data, given those before it. The rules may still refuse some. */
@@ -31,19 +35,19 @@ export interface Offer<M = AnyMove> {
 class OfferOf<K extends Kind> implements Offer<K['move']> {
   readonly move: string
   readonly chart: string
-  readonly params: Fork['params']
+  readonly params: Params
   readonly #game: Game<K>
   readonly #position: Position<K>
-  readonly #event: EventTable
+  readonly #open: OpenEvent
   readonly #seat: Seat
 
-  constructor(game: Game<K>, position: Position<K>, seat: Seat, event: EventTable, fork: Fork, chart: string) {
+  constructor(game: Game<K>, position: Position<K>, seat: Seat, open: OpenEvent, chart: string) {
     this.#game = game
     this.#position = position
     this.#seat = seat
-    this.#event = event
-    this.move = event.name
-    this.params = fork.params
+    this.#open = open
+    this.move = open.event.name
+    this.params = open.params
     this.chart = chart
   }
 
@@ -56,22 +60,27 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
     const few = this.list(1_000)
     if (few !== null) return yield* few
     const param = this.params[0]
-    const choice = param && this.#event.params.get(param.name)?.(this.#scene(), {})
+    const choice = param && this.#open.event.params.get(param.name)?.(this.#scene(), {})
     if (param === undefined || choice === undefined || this.params.length > 1) return yield* this.list(Infinity) ?? []
     for (let index = 0; index < choice.size; index++) {
       const move: AnyMove = Object.freeze({ move: this.move, [param.name]: choice.at(index) })
-      if (refusalOf(this.#scene(), this.#event, move) === null) yield move
+      if (refusalOf(this.#scene(), this.#open.event, move) === null) yield move
     }
   }
 
   list(most: number): readonly K['move'][] | null {
+    const found = this.#legal(most)
+    return found.length > most ? null : found
+  }
+
+  #legal(most: number): AnyMove[] {
     const found: AnyMove[] = []
-    const tooMany = visitLegal(this.#scene(), this.#event, this.params, (move) => found.push(move) > most)
-    return tooMany ? null : found
+    collectLegal(this.#scene(), this.#open, found, most)
+    return found
   }
 
   sample(random: Random): K['move'] {
-    const move = sampleLegal(this.#scene(), this.#event, this.params, random)
+    const move = sampleLegal(this.#scene(), this.#open, random)
     if (move === undefined) throw new RangeError(`${this.move} is offered but no way of playing it was found`)
     return move
   }
@@ -80,26 +89,32 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
     let earlier: AnyMove = { move: this.move }
     for (const [at, { name, optional }] of this.params.entries()) {
       if (!Object.hasOwn(partial, name)) return optional || this.#some(earlier, at)
-      const choice = this.#event.params.get(name)?.(this.#scene(), earlier)
+      const choice = this.#open.event.params.get(name)?.(this.#scene(), earlier)
       const value = partial[name]
       if (choice === undefined) return false
       if (choice.shapeFault(value) === null && choice.find(value) !== undefined)
         earlier = { ...earlier, [name]: choice.find(value) }
-      else return Array.isArray(value) && choice.completable(value) && this.#someWith(name, value)
-      if (Array.isArray(value) && at === this.params.length - 1) return this.#someWith(name, value)
+      else
+        return (
+          Array.isArray(value) &&
+          choice.completable(value) &&
+          (choice.size > MOST_SEARCHED || this.#someWith(name, value))
+        )
+      if (Array.isArray(value) && at === this.params.length - 1 && choice.size <= MOST_SEARCHED)
+        return this.#someWith(name, value)
     }
-    return refusalOf(this.#scene(), this.#event, earlier) === null
+    return refusalOf(this.#scene(), this.#open.event, earlier) === null
   }
 
   #some(earlier: AnyMove, from: number): boolean {
     const fixed = this.params.slice(0, from).map((p) => p.name)
-    return visitLegal(this.#scene(), this.#event, this.params, (move) =>
-      fixed.every((name) => move[name] === earlier[name]),
+    return this.#legal(MOST_SEARCHED).some((move) =>
+      fixed.every((name) => canonical(move[name]) === canonical(earlier[name])),
     )
   }
 
   #someWith(name: string, part: readonly unknown[]): boolean {
-    return visitLegal(this.#scene(), this.#event, this.params, (move) => {
+    return this.#legal(MOST_SEARCHED).some((move) => {
       const whole = move[name]
       return Array.isArray(whole) && part.every((item) => whole.includes(item))
     })
@@ -107,22 +122,29 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
 
   describe(param: string, earlier: Readonly<Record<string, unknown>> = {}): ChoiceDescription | null {
     return (
-      this.#event.params
+      this.#open.event.params
         .get(param)?.(this.#scene(), { ...earlier, move: this.move })
         .describe() ?? null
     )
   }
 }
 
-function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Author): Offer<K['move']>[] {
+function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): Offer<K['move']>[] {
   if (isOver(position)) return []
-  const layout = game.machine.layoutFor(position.seats)
+  const { machine } = game
+  const layout = machine.layoutFor(position.seats)
   const offers: Offer<K['move']>[] = []
-  for (const { slot, event, fork, seat } of openEvents(game.machine, position, author)) {
-    const some = visitLegal(game.machine.stepper.look(position, seat), event, fork.params, () => true)
-    if (some && !offers.some((offer) => offer.move === event.name))
-      offers.push(new OfferOf(game, position, seat, event, fork, layout.mounts[slot]?.path ?? ''))
-  }
+  for (
+    let slot = nextOpen(machine, position, author, position.phases.length - 1);
+    slot >= 0;
+    slot = nextOpen(machine, position, author, slot - 1)
+  )
+    for (const open of eventsAt(machine, position, author, slot)) {
+      const { scene } = machine.stepper
+      const known = offers.some((offer) => offer.move === open.event.name)
+      if (!known && someLegal(scene, open))
+        offers.push(new OfferOf(game, position, scene.seat, open, layout.mounts[slot]?.path ?? ''))
+    }
   return offers
 }
 
@@ -136,37 +158,64 @@ export function offeredToChance<K extends Kind>(game: Game<K>, position: Positio
   return offersTo(game, position, 'chance')
 }
 
-const EVERY_WAY = 1_024
-
 /**
- * One legal move of an author at random, or undefined if there is none. Where all legal moves together can be listed,
- * each is equally likely; else each kind of move is, and then each way of making it.
+ * One legal move at random, or undefined if there is none. Where all legal moves together can be listed, each is
+ * equally likely; else each kind of move is, and then each way of making it.
  */
 export function sampleMove<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
-  author: Author,
+  author: Seat | 'chance',
   random: Random,
 ): K['move'] | undefined {
-  if (isOver(position)) return undefined
-  let found: AnyMove[] | null = []
-  const { stepper } = game.machine
-  for (const { event, fork, seat } of openEvents(game.machine, position, author)) {
-    const list: AnyMove[] = found
-    const tooMany = visitLegal(stepper.look(position, seat), event, fork.params, (move) => list.push(move) > EVERY_WAY)
-    if (!tooMany) continue
-    found = null
-    break
-  }
-  if (found !== null) return found.length > 0 ? found[random.below(found.length)] : undefined
+  const { machine } = game
+  const last = machine.plain ? 0 : position.phases.length - 1
+  const slot = nextOpen(machine, position, author, last)
+  if (slot < 0) return undefined
+  const events = eventsAt(machine, position, author, slot)
+  if (events.length > 1 || (slot > 0 && nextOpen(machine, position, author, slot - 1) >= 0))
+    return sampleAmong(game, position, author, random)
+  // Most often one chart asks for one kind of move: no list is needed to choose among its ways.
+  if (slot > 0) nextOpen(machine, position, author, slot)
+  return sampleLegal(machine.stepper.scene, events[0] as OpenEvent, random) // the list has one
+}
+
+function sampleAmong<K extends Kind>(
+  game: Game<K>,
+  position: Position<K>,
+  author: Seat | 'chance',
+  random: Random,
+): K['move'] | undefined {
+  const { machine } = game
+  const found: AnyMove[] = []
+  for (
+    let slot = nextOpen(machine, position, author, position.phases.length - 1);
+    slot >= 0;
+    slot = nextOpen(machine, position, author, slot - 1)
+  )
+    for (const open of eventsAt(machine, position, author, slot))
+      collectLegal(machine.stepper.scene, open, found, EVERY_WAY)
+  if (found.length <= EVERY_WAY) return found.length > 0 ? found[random.below(found.length)] : undefined
   const offers = offersTo(game, position, author)
   return offers[random.below(offers.length)]?.sample(random)
 }
 
 /** Who can act now: chance alone while it has something to decide, else every seat with a move. */
-export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): Author[] {
-  if (offersTo(game, position, 'chance').length > 0) return ['chance']
-  return Array.from({ length: position.seats }, (_, seat) => seat).filter(
-    (seat) => offersTo(game, position, seat).length > 0,
-  )
+export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Seat | 'chance')[] {
+  if (canAct(game, position, 'chance')) return ['chance']
+  const seats: Seat[] = []
+  for (let seat = 0; seat < position.seats; seat++) if (canAct(game, position, seat)) seats.push(seat)
+  return seats
+}
+
+function canAct<K extends Kind>({ machine }: Game<K>, position: Position<K>, author: Seat | 'chance'): boolean {
+  for (
+    let slot = nextOpen(machine, position, author, position.phases.length - 1);
+    slot >= 0;
+    slot = nextOpen(machine, position, author, slot - 1)
+  ) {
+    const events = eventsAt(machine, position, author, slot)
+    for (let i = 0; i < events.length; i++) if (someLegal(machine.stepper.scene, events[i] as OpenEvent)) return true // i is within the list
+  }
+  return false
 }

@@ -4,7 +4,7 @@ import type { Mount } from '../compile/machine.ts'
 import type { Game, Kind } from '../declare/game.ts'
 import type { Author, Refusal } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
-import { resolve, type EngineRefusal } from '../run/resolve.ts'
+import { inOrder, resolve, type EngineRefusal } from '../run/resolve.ts'
 import type { Told } from '../run/stepper.ts'
 import { copyData } from './copy.ts'
 
@@ -64,6 +64,7 @@ export function advance<K extends Kind>(
   taken: Uint32Array | null = null,
 ): void {
   const { machine } = game
+  if (author === 'clock') position.now = Math.max(position.now, inOrder(position.deadlines)[0]?.at ?? 0)
   const slot = machine.plain ? 0 : slotFor(game, position, author, move.move)
   machine.stepper.take(position, slot, author, move, null, taken)
 }

@@ -13,8 +13,25 @@ export interface View<K extends Kind = Kind> {
   readonly table: K['view']
   /** Where the charts stand that concern everybody or this seat: `turn/harvest` → `IDLE`. */
   readonly phases: Readonly<Record<string, string>>
-  /** The clocks this viewer may see, first due first, in milliseconds since the match began. */
-  readonly clocks: readonly { readonly at: number; readonly move: string; readonly seat: Seat | null }[]
+  /** The clocks that concern everybody or this seat, first due first. */
+  readonly clocks: readonly Clock[]
+}
+
+/** A clock that runs: what it will say, when (milliseconds since the match began), and for which seat. */
+export interface Clock {
+  readonly at: number
+  readonly move: string
+  readonly seat: Seat | null
+}
+
+/** All clocks of a position, in the order in which they will fire. */
+export function runningClocks(game: Game, position: Position): Clock[] {
+  const { mounts, seatOf } = game.machine.layoutFor(position.seats)
+  return inOrder(position.deadlines).flatMap(({ at, slot, timer }) => {
+    const move = mounts[slot]?.timers[timer]?.move
+    const owner = seatOf[slot] ?? -1
+    return move === undefined ? [] : [{ at, move, seat: owner < 0 ? null : owner }]
+  })
 }
 
 export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewer: Seat | null): View<K> {
@@ -27,11 +44,7 @@ export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewe
     if (!concerns(slot) || (phase < 0 && slot > 0)) return
     phases[path] = phase === ENDED ? '[*]' : (tables.nodes[phase] ?? '')
   })
-  const clocks = inOrder(position.deadlines).flatMap(({ at, slot, timer }) => {
-    const move = mounts[slot]?.timers[timer]?.move
-    const owner = seatOf[slot] ?? -1
-    return concerns(slot) && move !== undefined ? [{ at, move, seat: owner < 0 ? null : owner }] : []
-  })
+  const clocks = runningClocks(game, position).filter(({ seat }) => seat === null || seat === viewer)
   return {
     viewer,
     table: machine.declaration.view(machine.stepper.look(position, viewer ?? 0), viewer),

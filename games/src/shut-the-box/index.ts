@@ -1,15 +1,11 @@
-import { game, programFor } from '@parlor/engine'
+import { game, otherwise, programFor } from '@parlor/engine'
 import { chart } from './chart.ts'
 import { countPoints, passBox, showRoll, shutTiles, takeDice, type Stage } from './effects.ts'
 import { moves } from './moves.ts'
 import { outcome } from './outcome.ts'
-import { options, setup, type Scene } from './state.ts'
+import { options, setup } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
-
-const someFit = ({ possible }: Scene) => possible('SHUT')
-const isShut = ({ state }: Scene) => state.up === 0
-const isLast = (at: Scene) => at.state.turn === at.seats - 1 && at.state.round === at.options.rounds
 
 export const shutTheBox = game({
   id: 'shut-the-box',
@@ -24,9 +20,12 @@ export const shutTheBox = game({
     box: programFor<Stage>()(chart, {
       moves,
       when: {
-        anyFit: { 'some tiles fit': someFit, 'nothing fits': (scene) => !someFit(scene) },
-        allShut: { 'tiles remain': (scene) => !isShut(scene), 'the box is shut': isShut },
-        turnOver: { 'somebody has yet to play': (scene) => !isLast(scene), 'everybody has played': isLast },
+        anyFit: { 'some tiles fit': ({ possible }) => possible('SHUT'), 'nothing fits': otherwise },
+        allShut: { 'tiles remain': ({ state }) => state.up !== 0, 'the box is shut': otherwise },
+        turnOver: {
+          'somebody has yet to play': (at) => at.state.turn < at.seats - 1 || at.state.round < at.options.rounds,
+          'everybody has played': otherwise,
+        },
       },
       effects: {
         ROLL: takeDice,

@@ -1,5 +1,6 @@
-import { oneOf } from '@parlor/engine'
+import { oneOf, type MoveOf, type RefusalOf } from '@parlor/engine'
 import { dice } from '../parts/dice.ts'
+import type { chart } from './chart.ts'
 import { diceAreAllowed, sumIsRolled, tilesStand } from './rules.ts'
 import type { Scene } from './state.ts'
 import { setsWithSum, sumOf } from './tiles.ts'
@@ -11,7 +12,11 @@ export const moves = {
   ROLL: { params: { dice: () => oneOrTwo }, rules: [diceAreAllowed] },
   DICE: { by: 'chance', params: { values: ({ state }: Scene) => dice(state.taken) } },
   SHUT: {
-    params: { tiles: ({ state, options }: Scene) => setsWithSum(options.tiles, sumOf(state.dice)) },
+    params: { tiles: ({ state }: Scene) => setsWithSum(state.up, sumOf(state.dice)) },
     rules: [tilesStand, sumIsRolled],
+    exact: true,
   },
 } as const
+
+export type Move = MoveOf<typeof chart.text, typeof moves>
+export type Refusal = RefusalOf<typeof moves>

@@ -1,6 +1,6 @@
 import { refuse } from '@parlor/engine'
-import type { Scene } from './state.ts'
-import { has, sumOf } from './tiles.ts'
+import type { Options, Scene } from './state.ts'
+import { has, sumOf, tilesIn } from './tiles.ts'
 
 /** May I? Each rule answers true, or says why not. */
 
@@ -10,26 +10,17 @@ export function diceAreAllowed({ state, options }: Scene, { dice }: { dice: numb
   return need === 'either' || need === dice || refuse('wrong-dice', { need })
 }
 
-function diceNeeded(up: number, rule: Scene['options']['dice']): 1 | 2 | 'either' {
+function diceNeeded(up: number, rule: Options['dice']): 1 | 2 | 'either' {
   const onlyLow = up < 1 << 7
   if (rule === 'always-two' || !onlyLow) return 2
   if (rule === 'optional') return 'either'
-  return rule === 'forced' || openSum(up) <= 6 ? 1 : 2
-}
-
-function openSum(up: number): number {
-  let sum = 0
-  for (let tile = 1; tile <= 6; tile++) if (has(up, tile)) sum += tile
-  return sum
+  return rule === 'forced' || sumOf(tilesIn(up)) <= 6 ? 1 : 2
 }
 
 /** R3. Only standing tiles can be shut. */
 export function tilesStand({ state }: Scene, { tiles }: { tiles: readonly number[] }) {
-  for (let i = 0; i < tiles.length; i++) {
-    const tile = tiles[i] ?? 0
-    if (!has(state.up, tile)) return refuse('tile-not-standing', { tile })
-  }
-  return true
+  const tile = tiles.find((each) => !has(state.up, each))
+  return tile === undefined || refuse('tile-not-standing', { tile })
 }
 
 /** R4. The tiles shut add up to the roll. */

@@ -26,5 +26,5 @@ export type Options = OptionValues<typeof options>
 export type Scene = SceneOf<State, Options>
 
 export function setup({ tiles }: Options, seats: number): State {
-  return { round: 1, turn: 0, up: everyTile(tiles), taken: 0, dice: [], totals: Array.from({ length: seats }, () => 0) }
+  return { round: 1, turn: 0, up: everyTile(tiles), taken: 0, dice: [], totals: new Array<number>(seats).fill(0) }
 }

@@ -4,16 +4,8 @@ import { pointsFor, tilesIn } from './tiles.ts'
 /** Who sees what? Everybody sees everything. */
 export function view({ state, options }: Scene) {
   const { round, turn, up, dice, totals } = state
-  return {
-    tiles: options.tiles,
-    rounds: options.rounds,
-    round,
-    turn,
-    up: tilesIn(up),
-    points: pointsFor(up, options),
-    dice,
-    totals,
-  }
+  const { tiles, rounds } = options
+  return { tiles, rounds, round, turn, up: tilesIn(up), points: pointsFor(up, options), dice, totals }
 }
 
 export type View = ReturnType<typeof view>

@@ -1,0 +1,149 @@
+import type { Random } from '../choice/index.ts'
+import type { Game } from '../declare/game.ts'
+import type { Author } from '../declare/scene.ts'
+import type { Position } from '../run/position.ts'
+import { begin } from '../verbs/begin.ts'
+import { canonical } from '../verbs/canonical.ts'
+import { edgeCounters, edgesNeverTaken } from '../verbs/coverage.ts'
+import { hash } from '../verbs/hash.ts'
+import { sampleMove, toAct } from '../verbs/offered.ts'
+import { advance, copyPosition, isOver, play } from '../verbs/play.ts'
+import { replay, type Entry } from '../verbs/replay.ts'
+import { outcome, runningClocks, view } from '../verbs/view.ts'
+import type { Limits, Register } from './contract.ts'
+import { ensure } from './ensure.ts'
+import { seededRandom } from './seeded-random.ts'
+
+/** Promises about whole matches, kept by playing many at random. */
+export function checkWholeMatches(game: Game, test: Register, limits: Limits): void {
+  test('ends, with an outcome for every seat, and follows every arrow of every chart', () => {
+    const taken = edgeCounters(game)
+    for (let match = 0; match < limits.matches; match++) {
+      const last = randomMatch(
+        game,
+        limits,
+        match,
+        (position, by, move) => advance(game, position, by, move, taken),
+        taken,
+      )
+      const result = outcome(game, last)
+      ensure(
+        result !== null && result.scores.length === last.seats && result.ranks.length === last.seats,
+        'an outcome names every seat',
+      )
+      ensure(
+        Math.min(...result.ranks) === 1 && result.scores.every(Number.isFinite),
+        'somebody is first, and scores are numbers',
+      )
+      ensure(toAct(game, last).length === 0, 'somebody can still move after the end')
+    }
+    for (const log of limits.logs) {
+      let position: Position = begin(game, log.options, log.seats, taken)
+      for (const entry of log.entries) {
+        const played = play(game, position, entry.by, entry.move, entry.at ?? position.now, taken)
+        ensure(played.ok, () => `a log for coverage is refused at ${JSON.stringify(entry)}`)
+        position = played.position
+      }
+    }
+    const missing = edgesNeverTaken(game, taken)
+    ensure(missing.length === 0, () => `arrows never followed:\n  ${missing.join('\n  ')}`)
+  })
+
+  test('replays to the same position and hash', () => {
+    for (let match = 0; match < Math.min(limits.matches, 50); match++) {
+      const entries: Entry[] = []
+      const last = randomMatch(game, limits, match, (position, by, move) => {
+        advance(game, position, by, move)
+        entries.push({ by, move, at: position.now })
+      })
+      const log = {
+        game: game.id,
+        options: last.options,
+        seats: last.seats,
+        entries: JSON.parse(JSON.stringify(entries)) as Entry[],
+      } // the same entries, through JSON
+      const replayed = replay(game, log)
+      ensure(replayed.ok, () => `refused on replay: ${JSON.stringify(replayed)}`)
+      ensure(hash(replayed.position) === hash(last), 'the replay ends elsewhere')
+      const unfinished = replay(game, { ...log, entries: [...log.entries.slice(0, 1), { by: 0, move: { move: '?' } }] })
+      ensure(
+        !unfinished.ok && unfinished.ply === Math.min(2, entries.length + 1),
+        'a broken log is not stopped at its broken entry',
+      )
+    }
+  })
+
+  test('advances and plays to the same positions', () => {
+    for (let match = 0; match < Math.min(limits.matches, 200); match++)
+      randomMatch(game, limits, match, (position, by, move) => {
+        const before = copyPosition(position)
+        advance(game, position, by, move)
+        const played = play(game, before, by, move, position.now)
+        ensure(
+          played.ok && canonical(played.position) === canonical(position),
+          () => `advance and play part ways at ply ${before.ply + 1}: ${JSON.stringify(move)}`,
+        )
+      })
+  })
+
+  if (game.information === 'open')
+    test('shows everything: equal views, equal choices', () => {
+      const known = new Map<string, string>()
+      for (let match = 0; match < Math.min(limits.matches, 200); match++)
+        randomMatch(game, limits, match, (position, by, move) => {
+          const sight = hash({ view: view(game, position, null), options: position.options })
+          const actors = canonical(toAct(game, position))
+          ensure(
+            (known.get(sight) ?? actors) === actors,
+            'two positions look the same to everybody and differ in who can move',
+          )
+          known.set(sight, actors)
+          advance(game, position, by, move)
+        })
+    })
+}
+
+/** Somebody who can act, with a move; the clock too, now and then, and whenever nobody else can. */
+function randomStep(
+  game: Game,
+  position: Position,
+  random: Random,
+): [Author | undefined, { move: string } | undefined] {
+  const authors = toAct(game, position)
+  const clock = runningClocks(game, position)[0]
+  if (clock !== undefined && (authors.length === 0 || random.below(20) === 0)) return ['clock', { move: clock.move }]
+  const by = authors[random.below(Math.max(1, authors.length))]
+  return [by, by === undefined ? undefined : sampleMove(game, position, by, random)]
+}
+
+/** A match played at random to its end. Seats and options go round with the number of the match. */
+function randomMatch(
+  game: Game,
+  limits: Limits,
+  match: number,
+  step: (position: Position, by: Author, move: { move: string }) => void,
+  taken: Uint32Array | null = null,
+): Position {
+  const random = seededRandom(limits.seed + match)
+  const seats = game.seats.min + (match % (game.seats.max - game.seats.min + 1))
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([name, { choice, preset }]) => [
+      name,
+      match % 3 === 0 ? preset : choice.at(random.below(Math.min(choice.size, 8))),
+    ]),
+  )
+  const position: Position = begin(game, options, seats, taken)
+  while (!isOver(position)) {
+    ensure(
+      position.ply < limits.longestMatch,
+      () => `not over after ${position.ply} entries (match ${match}, options ${JSON.stringify(options)})`,
+    )
+    const [by, move] = randomStep(game, position, random)
+    ensure(
+      by !== undefined && move !== undefined,
+      () => `nobody can move at ply ${position.ply + 1}, and the match is not over`,
+    )
+    step(position, by, move)
+  }
+  return position
+}

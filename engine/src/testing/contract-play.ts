@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import type { Game } from '../declare/game.ts'
+import type { Author } from '../declare/scene.ts'
+import type { Position } from '../run/position.ts'
+import { begin } from '../verbs/begin.ts'
+import { canonical } from '../verbs/canonical.ts'
+import { chances } from '../verbs/chances.ts'
+import { hash } from '../verbs/hash.ts'
+import { offered } from '../verbs/offered.ts'
+import { play } from '../verbs/play.ts'
+import { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable } from '../verbs/say.ts'
+import { toldTo, view } from '../verbs/view.ts'
+import type { Limits, Register } from './contract.ts'
+import { ensure } from './ensure.ts'
+import { payloads } from './payload.ts'
+import { forAllStories, readable, stories, tell } from './story.ts'
+
+const MOST_LISTED = 2_000
+
+/** Promises about single positions and moves. */
+export function checkPlay(game: Game, test: Register, limits: Limits): void {
+  test('begins for every number of seats and every value of every option', () => {
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      begin(game, {}, seats)
+      for (const [name, { choice }] of Object.entries(game.options))
+        for (let i = 0; i < Math.min(choice.size, 50); i++) begin(game, { [name]: choice.at(i) }, seats)
+    }
+  })
+
+  test('accepts every move it offers, in a stable order, and changes none of its input', () => {
+    forAllStories(game, limits, (story) =>
+      // `tell` freezes every position it hands out, and throws when an offered move is refused.
+      tell(game, story, ({ before }) => {
+        for (let seat = 0; seat < before.seats; seat++) {
+          const listed = listOffered(game, before, seat)
+          ensure(canonical(listed) === canonical(listOffered(game, before, seat)), 'offered twice, in two orders')
+          for (const move of listed.slice(0, 40)) {
+            const played = play(game, before, seat, move)
+            ensure(played.ok, () => `offered to seat ${seat}, then refused: ${JSON.stringify(move)}`)
+          }
+        }
+      }),
+    )
+  })
+
+  test('accepts nothing it did not offer, and refuses with a declared code and a sentence', () => {
+    const property = fc.property(
+      stories(game, limits.longest),
+      fc.array(payloads(game), { minLength: 1, maxLength: 20 }),
+      (story, bad) =>
+        tell(
+          game,
+          story,
+          () => {},
+          (last) => {
+            for (const payload of bad) for (const author of authorsOf(last)) checkPayload(game, last, author, payload)
+          },
+        ),
+    )
+    const details = fc.check(property, { numRuns: limits.runs * 5, seed: limits.seed })
+    if (!details.failed) return
+    const [story, bad] = details.counterexample ?? []
+    const reason = details.errorInstance instanceof Error ? details.errorInstance.message : ''
+    throw new Error(`${reason}\n\n${story ? readable(game, story) : ''}\n  payloads: ${JSON.stringify(bad)}`)
+  })
+
+  test('has a sentence for every move, happening and table it comes to', () => {
+    forAllStories(game, limits, (story) =>
+      tell(game, story, ({ before, by, move }) => {
+        ensure(sayMove(game, move).trim() !== '', () => `no sentence for the move ${move.move}`)
+        const played = play(game, before, by, move)
+        for (let viewer = -1; viewer < before.seats; viewer++) {
+          const seat = viewer < 0 ? null : viewer
+          ensure(sayTable(game, view(game, before, seat).table).trim() !== '', 'an empty table')
+          for (const happening of played.ok ? toldTo(played.happenings, seat) : []) {
+            ensure(
+              Object.hasOwn(game.text.happenings, happening.what),
+              () => `no sentence for the happening ${happening.what}`,
+            )
+            ensure(sayHappening(game, happening).trim() !== '', () => `an empty sentence for ${happening.what}`)
+          }
+        }
+      }),
+    )
+  })
+
+  test('keeps a position through JSON, and its hash', () => {
+    forAllStories(game, limits, (story) =>
+      tell(
+        game,
+        story,
+        () => {},
+        (last) => {
+          const back: unknown = JSON.parse(JSON.stringify(last))
+          ensure(canonical(back) === canonical(last) && hash(back) === hash(last), 'JSON changes the position')
+          canonical(view(game, last, null))
+        },
+      ),
+    )
+  })
+
+  test('gives chances that sum to one', () => {
+    forAllStories(game, limits, (story) =>
+      tell(game, story, ({ before }) => {
+        const list = chances(game, before)?.list()
+        if (!list) return
+        const sum = list.reduce((total, { probability }) => total + probability, 0)
+        ensure(
+          list.length > 0 && list.every((c) => c.probability > 0) && Math.abs(sum - 1) < 1e-9,
+          () => `the chances sum to ${sum}`,
+        )
+        ensure(
+          new Set(list.map((c) => canonical(c.move))).size === list.length,
+          'the same result of chance is listed twice',
+        )
+      }),
+    )
+  })
+}
+
+function listOffered(game: Game, position: Position, seat: number) {
+  return offered(game, position, seat).flatMap((offer) => offer.list(MOST_LISTED) ?? [])
+}
+
+function authorsOf(position: Position): Author[] {
+  return [...Array.from({ length: position.seats }, (_, seat) => seat), 'chance', 'clock', -1, position.seats]
+}
+
+function checkPayload(game: Game, position: Position, author: Author, payload: unknown): void {
+  const before = canonical(position)
+  const played = play(game, position, author, payload)
+  ensure(canonical(position) === before, 'a played move changed its input')
+  if (!played.ok) {
+    const { code } = played.refusal
+    const declared = Object.hasOwn(game.text.refusals, code) || engineRefusalCodes.includes(code)
+    ensure(declared, () => `the refusal code ${code} is not declared`)
+    ensure(sayRefusal(game, played.refusal).trim() !== '', () => `no sentence for the refusal ${code}`)
+    canonical(played.refusal)
+    return
+  }
+  if (typeof author !== 'number') return
+  const offers = offered(game, position, author)
+  const offer = offers.find((o) => o.move === played.move.move)
+  const list = offer?.list(MOST_LISTED)
+  const wasOffered = list ? list.some((move) => canonical(move) === canonical(played.move)) : offer !== undefined
+  ensure(wasOffered, () => `accepted from seat ${author}, but never offered: ${JSON.stringify(payload)}`)
+}

@@ -1,0 +1,39 @@
+import type { Game } from '../declare/game.ts'
+import type { Log } from '../verbs/replay.ts'
+import { checkPlay } from './contract-play.ts'
+import { checkSecrecy } from './contract-secrecy.ts'
+import { checkWholeMatches } from './contract-matches.ts'
+
+export interface ContractLimits {
+  /** Random stories for each property. */
+  readonly runs?: number
+  /** Longest story, in moves. */
+  readonly longest?: number
+  /** Random matches played to their end. */
+  readonly matches?: number
+  /** A match of more entries than this has not ended. */
+  readonly longestMatch?: number
+  /** Arrows random play would hardly ever follow are shown by these logs. */
+  readonly logs?: readonly Log[]
+  readonly seed?: number
+}
+
+export type Limits = Required<ContractLimits>
+/** `test` of the runner in use. */
+export type Register = (name: string, run: () => void) => void
+
+/** The promises every game keeps, as tests: `contract(myGame, test)`. */
+export function contract(game: Game, test: Register, limits: ContractLimits = {}): void {
+  const full: Limits = {
+    runs: 100,
+    longest: 60,
+    matches: 400,
+    longestMatch: 20_000,
+    logs: [],
+    seed: 20_261_115,
+    ...limits,
+  }
+  checkPlay(game, test, full)
+  checkWholeMatches(game, test, full)
+  checkSecrecy(game, test, full)
+}

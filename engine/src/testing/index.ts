@@ -1,0 +1,5 @@
+export { contract, type ContractLimits, type Register } from './contract.ts'
+export { deepFreeze } from './deep-freeze.ts'
+export { seededRandom } from './seeded-random.ts'
+export { forAllStories, readable, stories, tell, type Step, type Story } from './story.ts'
+export { leakBetween, twinOf } from './twin-worlds.ts'

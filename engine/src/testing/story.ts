@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import type { Game } from '../declare/game.ts'
+import type { Scalar } from '../choice/index.ts'
+import type { Author } from '../declare/scene.ts'
+import { begin } from '../verbs/begin.ts'
+import { offered, offeredToChance, toAct } from '../verbs/offered.ts'
+import { isOver, play } from '../verbs/play.ts'
+import { sayMove, seatName } from '../verbs/say.ts'
+import type { Position } from '../run/position.ts'
+import { deepFreeze } from './deep-freeze.ts'
+import { seededRandom } from './seeded-random.ts'
+
+/** A match as numbers that shrink well: smaller numbers are earlier moves, shorter lists are shorter matches. */
+export interface Story {
+  readonly seats: number
+  readonly options: Readonly<Record<string, Scalar>>
+  readonly picks: readonly number[]
+}
+
+export function stories(game: Game, longest: number): fc.Arbitrary<Story> {
+  const options: Record<string, fc.Arbitrary<Scalar>> = {}
+  for (const [name, { choice }] of Object.entries(game.options))
+    options[name] = fc.integer({ min: 0, max: Math.min(choice.size, 1_000) - 1 }).map((i) => choice.at(i))
+  return fc.record({
+    seats: fc.integer(game.seats),
+    options: fc.record(options),
+    picks: fc.array(fc.nat(0x7fffffff), { maxLength: longest, size: 'max' }),
+  })
+}
+
+export interface Step {
+  readonly before: Position
+  readonly by: Author
+  readonly move: { readonly move: string }
+  readonly pick: number
+}
+
+const MOST_LISTED = 500
+
+/** A move of an author by number: the same number, the same move. */
+export function moveByNumber(
+  game: Game,
+  position: Position,
+  by: Author,
+  number: number,
+): { readonly move: string } | undefined {
+  const offers =
+    by === 'chance' ? offeredToChance(game, position) : typeof by === 'number' ? offered(game, position, by) : []
+  const offer = offers[number % Math.max(1, offers.length)]
+  const ways = offer?.list(MOST_LISTED)
+  const way = Math.floor(number / Math.max(1, offers.length))
+  return ways ? ways[way % ways.length] : offer?.sample(seededRandom(way))
+}
+
+/** Plays a story; every position handed out is frozen. Calls `visit` before each step, `finish` after the last. */
+export function tell(
+  game: Game,
+  story: Story,
+  visit: (step: Step) => void,
+  finish: (last: Position) => void = () => {},
+): void {
+  let position: Position = deepFreeze(begin(game, story.options, story.seats))
+  for (const pick of story.picks) {
+    if (isOver(position)) break
+    const authors = toAct(game, position)
+    const by = authors[pick % Math.max(1, authors.length)]
+    const move = by === undefined ? undefined : moveByNumber(game, position, by, Math.floor(pick / authors.length))
+    if (by === undefined || move === undefined) break
+    visit({ before: position, by, move, pick })
+    const played = play(game, position, by, move)
+    if (!played.ok)
+      throw new Error(`offered, then refused: ${JSON.stringify(move)} by ${by}: ${JSON.stringify(played.refusal)}`)
+    position = deepFreeze(played.position)
+  }
+  finish(position)
+}
+
+/** The story in sentences, for a failing test. */
+export function readable(game: Game, story: Story): string {
+  const lines = [`${game.name}, ${story.seats} seats, options ${JSON.stringify(story.options)}`]
+  try {
+    tell(game, story, ({ by, move, before }) => {
+      lines.push(
+        `${String(before.ply + 1).padStart(4)}. ${typeof by === 'number' ? seatName(by) : by}: ${sayMove(game, move)}   ${JSON.stringify(move)}`,
+      )
+    })
+  } catch (error) {
+    lines.push(`      ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return lines.join('\n')
+}
+
+/** Runs a property over stories; a failure is shrunk and told as a short story. */
+export function forAllStories(
+  game: Game,
+  { runs, longest, seed }: { runs: number; longest: number; seed: number },
+  check: (story: Story) => void,
+): void {
+  const details = fc.check(
+    fc.property(stories(game, longest), (story) => {
+      check(story)
+    }),
+    { numRuns: runs, seed },
+  )
+  if (!details.failed) return
+  const [story] = details.counterexample ?? []
+  const reason = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
+  throw new Error(
+    `${reason}\n\nThe shortest story that shows it:\n${story ? readable(game, story) : '(none)'}\n(seed ${details.seed}, path ${details.counterexamplePath})`,
+  )
+}
