@@ -22,11 +22,7 @@ type ChoiceLines<S extends string, Found = never> = S extends `${infer L}\n${inf
   ? ChoiceLines<R, Found | ChoiceLine<Trim<L>>>
   : Found | ChoiceLine<Trim<S>>
 
-interface AnyEdge {
-  from: string
-  to: string
-  label: string
-}
+type AnyEdge = { from: string; to: string; label: string }
 
 /** `SHUT (tiles)` is the event SHUT; a text with blanks before its bracket, such as `Total = 8 (never)`, is all name. */
 type EventName<L extends string> = L extends `${infer N}(${string})`
@@ -145,3 +141,8 @@ type RenamedLines<T extends string, A, Done extends string = ''> = T extends `${
   : `${Done}${RenamedLine<Trim<T>, A>}`
 /** The text with its states called by their aliases: whole names only, never a part of one, nor of a label. */
 export type Aliased<T extends string, A> = A extends readonly [] ? T : RenamedLines<T, A>
+
+/** The text with an arrow to `[*]` for each of these states. */
+export type Ended<T extends string, E> = E extends readonly [infer Name extends string, ...infer Rest]
+  ? Ended<`${T}\n${Name}-->[*]`, Rest>
+  : T

@@ -32,8 +32,8 @@ const PARAM = /^[\p{L}_][\p{L}\p{N}_]*(\[\])?\??$/u
 const RESERVED = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 /** Mermaid reads these in any case as words of its own, and draws something else or nothing. */
 const MERMAID_WORDS = new Set(
-  ['state', 'stateDiagram', 'note', 'class', 'classDef', 'style', 'click', 'href', 'default', 'scale'].map((word) =>
-    word.toLowerCase(),
+  ['state', 'stateDiagram', 'note', 'class', 'classDef', 'style', 'click', 'href', 'default', 'scale', 'as'].map(
+    (word) => word.toLowerCase(),
   ),
 )
 /**
@@ -106,6 +106,15 @@ class Reader {
       this.fault(1, `the alias for “${shorten(name)}” is not needed: no state is called that`)
   }
 
+  /** Draws the missing arrow from a state that is meant to be an end. */
+  drawEnd(name: string): void {
+    const line = this.lineOf.get(name) ?? 1
+    if (!this.states.has(name)) this.fault(line, `“${shorten(name)}” is meant to be an end, and is no state`)
+    else if (this.edges.some((e) => e.from === name))
+      this.fault(line, `${name} is meant to be an end without an arrow, and has arrows`)
+    else this.edges.push({ from: name, to: TERMINAL, label: '', line })
+  }
+
   #readLine(raw: string, number: number): void {
     const line = raw.trim()
     if (line === '' || line.startsWith('%%')) return
@@ -149,6 +158,7 @@ class Reader {
     const name = this.#name(raw, number)
     if (name === undefined) return
     if (caption === '') this.fault(number, `the caption of ${name} is empty`)
+    else if (caption.startsWith(':')) this.fault(number, 'a caption cannot begin with “:”: Mermaid leaves it out')
     if (this.captions.has(name)) this.fault(number, `${name} has two captions`)
     this.captions.set(name, caption)
     this.#captionLines.set(name, number)
@@ -231,12 +241,19 @@ function shorten(text: string): string {
 }
 
 /** Reads a Mermaid state diagram. Never throws: what cannot be read is in `faults`, with its line. */
-export function parseDrawing(text: string, alias: ReadonlyMap<string, string> = new Map()): Drawing {
+export function parseDrawing(
+  text: string,
+  alias: ReadonlyMap<string, string> = new Map(),
+  ends: readonly string[] = [],
+): Drawing {
   const reader = new Reader(alias)
   if (typeof text !== 'string') reader.fault(1, 'a chart is a text')
   else if (text.length > LONGEST_TEXT)
     reader.fault(1, `the text has ${text.length} characters; at most ${LONGEST_TEXT} are read`)
-  else reader.read(text)
+  else {
+    reader.read(text)
+    for (const name of ends) reader.drawEnd(name)
+  }
   const edges = reader.edges.map((edge) => reader.edge(edge))
   return {
     text: typeof text === 'string' ? text : '',

@@ -39,7 +39,12 @@ export interface Choice<T = unknown> {
   completable(partial: T): boolean
   describe(): ChoiceDescription
   /** For the engine: moves already built from this choice. A game that hands out the same choice again gets them for free. */
-  memo?: { readonly event: object; readonly moves: object[] }
+  memo: MoveMemo | undefined
+}
+
+export interface MoveMemo {
+  readonly event: object
+  readonly moves: object[]
 }
 
 export const LARGEST_EXACT = Number.MAX_SAFE_INTEGER

@@ -1,7 +1,8 @@
-import { nameOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
+import { nameOf, type Choice, type ChoiceDescription, type MoveMemo, type Random, type Scalar } from './choice.ts'
 import { differentItemsOf, nothingToChoose, wholeNumber } from './items.ts'
 
 class OneOf<T extends Scalar> implements Choice<T> {
+  memo: MoveMemo | undefined = undefined
   readonly size: number
   readonly #values: readonly T[]
   #types: string | undefined
@@ -45,6 +46,7 @@ export function oneFrom<T extends Scalar>(values: readonly T[]): Choice<T> {
 }
 
 class Range implements Choice<number> {
+  memo: MoveMemo | undefined = undefined
   readonly size: number
   readonly #from: number
   readonly #to: number

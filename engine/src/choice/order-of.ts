@@ -1,7 +1,16 @@
-import { LARGEST_EXACT, nameOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
+import {
+  LARGEST_EXACT,
+  nameOf,
+  type Choice,
+  type ChoiceDescription,
+  type MoveMemo,
+  type Random,
+  type Scalar,
+} from './choice.ts'
 import { itemsOf, plain } from './items.ts'
 
 class OrderOf<T extends Scalar> implements Choice<readonly T[]> {
+  memo: MoveMemo | undefined = undefined
   readonly #items: readonly T[]
   /** How often each item is there; a deck may hold the same card several times. */
   readonly #counts: ReadonlyMap<T, number>

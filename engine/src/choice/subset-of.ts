@@ -1,4 +1,12 @@
-import { LARGEST_EXACT, nameOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
+import {
+  LARGEST_EXACT,
+  nameOf,
+  type Choice,
+  type ChoiceDescription,
+  type MoveMemo,
+  type Random,
+  type Scalar,
+} from './choice.ts'
 import { differentItemsOf, nothingToChoose, wholeNumber } from './items.ts'
 
 export interface SubsetLimits {
@@ -26,6 +34,7 @@ export function countsNeeded(items: number, max: number, sum: number | undefined
 }
 
 class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
+  memo: MoveMemo | undefined = undefined
   readonly #items: readonly T[]
   readonly #min: number
   readonly #max: number

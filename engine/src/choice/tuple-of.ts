@@ -1,4 +1,4 @@
-import { nameOf, type Choice, type ChoiceDescription, type Random } from './choice.ts'
+import { nameOf, type Choice, type ChoiceDescription, type MoveMemo, type Random } from './choice.ts'
 import { nothingToChoose, wholeNumber } from './items.ts'
 
 /** Tuples up to this many are made once and shared: dice are asked for millions of times. */
@@ -6,6 +6,7 @@ const MOST_REMEMBERED = 10_000
 const MOST_ENTRIES = 1_000
 
 class TupleOf<T> implements Choice<readonly T[]> {
+  memo: MoveMemo | undefined = undefined
   readonly size: number
   readonly #each: readonly Choice<T>[]
   readonly #made: (readonly T[])[] = []

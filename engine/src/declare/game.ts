@@ -49,6 +49,8 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   readonly view: (scene: Scene<S, OptionValues<O>>, viewer: number | null) => V
   /** Asked when the first chart has ended. */
   readonly outcome: (scene: Scene<S, OptionValues<O>>) => Outcome
+  /** A quicker copy of a state than the general one; what is never changed in place may be shared. The contract compares. */
+  readonly copy?: (state: S) => S
   /** A full state that gives this viewer this view, drawn at random. */
   readonly guess?: (view: V, viewer: number | null, random: Random) => S
   readonly text: Text<V, MoveOfPrograms<P>, RefusalOfPrograms<P>, HappeningOfPrograms<P>, O>
@@ -101,6 +103,7 @@ export interface MachineDeclaration {
   readonly turn?: (scene: Scene) => number
   readonly charts: Readonly<Record<string, Program>>
   readonly enter?: string
+  readonly copy?: (state: unknown) => unknown
   readonly view: (scene: Scene, viewer: number | null) => unknown
   readonly outcome: (scene: Scene) => Outcome
   readonly guess?: (view: unknown, viewer: number | null, random: Random) => unknown

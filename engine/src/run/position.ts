@@ -27,6 +27,7 @@ export interface Position<K extends Kind = Kind> {
   ply: number
   /** Milliseconds since the match began, by the last entry. */
   now: number
-  deadlines: Deadline[]
-  raised: Raised[]
+  /** Replaced, never changed, so that positions can share them; likewise `raised`. */
+  deadlines: readonly Deadline[]
+  raised: readonly Raised[]
 }

@@ -1,6 +1,7 @@
 import { nameOf } from '../choice/choice.ts'
-import { ENDED, NONE, type EventTable, type Fork, type OpenEvent } from '../compile/tables.ts'
-import type { Machine, Mount } from '../compile/machine.ts'
+import { ENDED, NONE, type EventTable, type Fork, type OpenEvent, type Params } from '../compile/tables.ts'
+import type { Machine } from '../compile/machine.ts'
+import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene, Refusal, Seat } from '../declare/scene.ts'
 import { refusalOf } from './legal.ts'
 import type { Deadline, Position } from './position.ts'
@@ -65,6 +66,7 @@ const NO_EVENTS: readonly OpenEvent[] = []
  * The scene then looks at it: ask `eventsAt` what may be said.
  */
 export function nextOpen(machine: Machine, position: Position, author: Seat | 'chance', from: number): number {
+  if (machine.plain) return from >= 0 ? openAlone(machine, position, author) : -1
   const layout = machine.layoutFor(position.seats)
   for (let slot = from; slot >= 0; slot--) {
     if (eventsAt(machine, position, author, slot).length === 0) continue
@@ -76,6 +78,20 @@ export function nextOpen(machine: Machine, position: Position, author: Seat | 'c
   return -1
 }
 
+/** The same where there is only one chart: most of the time of a simulation is spent here. */
+function openAlone(machine: Machine, position: Position, author: Seat | 'chance'): number {
+  if (eventsAt(machine, position, author, 0).length === 0) return -1
+  const { stepper, declaration } = machine
+  const { turn } = declaration
+  if (turn === undefined) stepper.look(position, author === 'chance' ? 0 : author)
+  else {
+    const seat = turn(stepper.look(position, 0))
+    if (author !== 'chance' && author !== seat) return -1
+    stepper.scene.seat = seat
+  }
+  return 0
+}
+
 /** What an author of this kind may say where the chart at this slot stands. */
 export function eventsAt(
   machine: Machine,
@@ -85,7 +101,9 @@ export function eventsAt(
 ): readonly OpenEvent[] {
   const phase = position.phases[slot] as number // slots come from the layout
   if (phase < 0) return NO_EVENTS
-  const { open } = (machine.layoutFor(position.seats).mounts[slot] as Mount).tables
+  const { open } = (
+    machine.plain ? (machine.mounts[0] as Mount) : (machine.layoutFor(position.seats).mounts[slot] as Mount)
+  ).tables
   return (author === 'chance' ? open.chance : open.seat)[phase] ?? NO_EVENTS
 }
 
@@ -123,13 +141,9 @@ function findPlace(
     const table = tables.events[event] as EventTable // routes come from the tables
     if (!table.speakers.has(speaker)) continue
     spoken = true
-    const first = layout.first[mount.id] as number
-    const slots = mount.perSeat
-      ? typeof author === 'number'
-        ? [first + author]
-        : Array.from({ length: position.seats }, (_, seat) => first + seat)
-      : [first]
-    for (const slot of slots) {
+    const first = (layout.first[mount.id] as number) + (mount.perSeat && typeof author === 'number' ? author : 0)
+    const last = mount.perSeat && typeof author !== 'number' ? first + position.seats - 1 : first
+    for (let slot = first; slot <= last; slot++) {
       const phase = position.phases[slot] as number
       const fork = phase < 0 ? NONE : (tables.forkOn[phase * tables.events.length + event] as number)
       if (fork === NONE) continue
@@ -162,16 +176,17 @@ function phaseOf(machine: Machine, position: Position, seat: Seat | null): strin
 function checkParams(
   scene: LiveScene,
   event: EventTable,
-  params: Fork['params'],
+  params: Params,
   given: AnyMove,
 ): { move: AnyMove } | { refusal: Refusal } {
   const malformed = (param: string, problem: string) => no({ code: 'malformed', facts: { param, problem } })
   for (const key of Object.keys(given))
     if (key !== 'move' && !params.some((p) => p.name === key))
       return malformed(key.slice(0, 40), `${event.name} has no such parameter here`)
-  let move: AnyMove = { move: event.name }
+  const move: { move: string; [param: string]: unknown } = { move: event.name }
   let stranger: { param: string; value: string } | null = null
-  for (const [at, param] of params.entries()) {
+  for (let at = 0; at < params.length; at++) {
+    const param = params[at] as Params[number] // at is within the list
     if (!Object.hasOwn(given, param.name)) {
       if (param.optional) continue
       return malformed(param.name, 'is missing')
@@ -184,11 +199,11 @@ function checkParams(
     if (found === undefined) stranger = { param: param.name, value: nameOf(value) }
     // Later candidates may rely on what came before, so they are not asked about a stranger; a rule can explain the last.
     if (stranger !== null && at < params.length - 1) return no({ code: 'not-offered', facts: stranger })
-    move = { ...move, [param.name]: found ?? value }
+    move[param.name] = found ?? value
   }
   const refusal = refusalOf(scene, event, move)
   if (refusal !== null) return { refusal }
-  return stranger === null ? { move: Object.freeze(move) } : no({ code: 'not-offered', facts: stranger })
+  return stranger === null ? { move } : no({ code: 'not-offered', facts: stranger })
 }
 
 /** Deadlines in the order they fire: by time, then by place, then as declared. */

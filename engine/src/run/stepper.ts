@@ -1,6 +1,7 @@
 import { Bug, invariant } from '../chart/faults.ts'
 import { CLOSED, ENDED, NONE, type Fork, type Tables } from '../compile/tables.ts'
-import type { Host, Layout, Machine, Mount } from '../compile/machine.ts'
+import type { Layout, Machine } from '../compile/machine.ts'
+import type { Host, Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
 import { someLegal } from './legal.ts'
@@ -54,13 +55,10 @@ export class Stepper {
           only,
           ...(others === undefined ? {} : { others: others as AnyHappening }),
         }),
-      raise: (event, to, params) =>
-        void this.position.raised.push({
-          event,
-          chart: to.chart,
-          seat: to.seat ?? null,
-          params: params ?? (NOTHING as Record<string, unknown>),
-        }),
+      raise: (event, to, params = {}) => {
+        const letter = { event, chart: to.chart, seat: to.seat ?? null, params }
+        this.position.raised = [...this.position.raised, letter]
+      },
     }
   }
 
@@ -72,8 +70,9 @@ export class Stepper {
   /** Points the scene at a position, for rules and views. */
   look(position: Position, seat: number): LiveScene {
     const { scene } = this
-    scene.state = position.state
-    scene.options = position.options
+    // Asking first is cheaper than storing: a store of a young object into an old one costs the collector.
+    if (scene.state !== position.state) scene.state = position.state
+    if (scene.options !== position.options) scene.options = position.options
     scene.seats = position.seats
     scene.seat = seat
     return scene
@@ -101,16 +100,17 @@ export class Stepper {
     else this.turnSeat = this.machine.declaration.turn?.(this.look(position, 0)) ?? 0
     position.ply++
     const mount = this.layout.mounts[slot] as Mount // slots come from the layout
-    const fired = this.fire(slot, mount, mount.tables.eventIds.get(move.move) ?? NONE, move)
-    invariant(fired, `${move.move} is not drawn where ${mount.path} stands`)
+    if (!this.fire(slot, mount, eventId(mount.tables, move.move), move))
+      throw new Bug(`${move.move} is not drawn where ${mount.path} stands`)
     if (!this.machine.plain || position.raised.length > 0) this.settle()
   }
 
   private open(position: Position, told: Told[] | null, taken: Uint32Array | null): void {
-    this.position = position
-    this.layout = this.machine.layoutFor(position.seats)
-    this.told = told
-    this.taken = taken
+    if (this.position !== position) this.position = position
+    const layout = this.machine.layoutFor(position.seats)
+    if (this.layout !== layout) this.layout = layout
+    if (this.told !== told) this.told = told
+    if (this.taken !== taken) this.taken = taken
     this.steps = 0
   }
 
@@ -173,16 +173,14 @@ export class Stepper {
   private moved(slot: number, mount: Mount, from: number, to: number): void {
     for (const host of mount.hosts)
       if (inside(host.region, from) && !inside(host.region, to)) this.closeHosted(slot, host)
-    const { deadlines, now } = this.position
     mount.timers.forEach((timer, id) => {
       const was = inside(timer.region, from)
       const is = inside(timer.region, to)
+      const { deadlines, now } = this.position
       if (was && !is) this.position.deadlines = deadlines.filter((d) => d.slot !== slot || d.timer !== id)
-      if (!was && is)
-        this.position.deadlines = [
-          ...this.position.deadlines,
-          { at: now + Math.round(timer.seconds(this.sceneFor(slot)) * 1000), slot, timer: id },
-        ]
+      if (was || !is) return
+      const at = now + Math.round(timer.seconds(this.sceneFor(slot)) * 1000)
+      this.position.deadlines = [...deadlines, { at, slot, timer: id }]
     })
   }
 
@@ -243,7 +241,7 @@ export class Stepper {
       this.position.raised = raised.filter((_, at) => at !== i)
       for (const slot of open) {
         const mount = this.layout.mounts[slot] as Mount
-        this.fire(slot, mount, mount.tables.eventIds.get(letter.event) ?? NONE, letter.params)
+        this.fire(slot, mount, eventId(mount.tables, letter.event), letter.params)
       }
       return true
     }
@@ -299,7 +297,7 @@ export class Stepper {
     if (done?.done) {
       const event = done.done(scene)
       for (const host of living) this.closeHosted(slot, host)
-      if (!this.fire(slot, mount, tables.eventIds.get(event) ?? NONE, NOTHING))
+      if (!this.fire(slot, mount, eventId(tables, event), NOTHING))
         throw new Bug(`${done.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
     }
@@ -311,6 +309,15 @@ export class Stepper {
     this.follow(slot, mount, edge, scene, NOTHING)
     return true
   }
+}
+
+const FEW = 8
+
+/** The number of an event. A few names are found faster by comparing than by hashing. */
+function eventId({ events, eventIds }: Tables, name: string): number {
+  if (events.length > FEW) return eventIds.get(name) ?? NONE
+  for (let id = 0; id < events.length; id++) if (events[id]?.name === name) return id
+  return NONE
 }
 
 function inside(region: Uint8Array, phase: number): boolean {

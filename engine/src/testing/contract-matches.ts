@@ -76,7 +76,7 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
   test('advances and plays to the same positions', () => {
     for (let match = 0; match < Math.min(limits.matches, 200); match++)
       randomMatch(game, limits, match, (position, by, move) => {
-        const before = copyPosition(position)
+        const before = copyPosition(game, position)
         advance(game, position, by, move)
         const played = play(game, before, by, move, position.now)
         ensure(
@@ -86,12 +86,29 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
       })
   })
 
+  const { copy } = game.machine.declaration
+  if (copy !== undefined)
+    test('copies a state so that nothing done to the copy touches the original', () => {
+      for (let match = 0; match < Math.min(limits.matches, 50); match++)
+        randomMatch(game, limits, match, (position, by, move) => {
+          const twin = copyPosition(game, position)
+          ensure(canonical(twin) === canonical(position), 'the copy differs')
+          const before = canonical(position)
+          advance(game, twin, by, move)
+          ensure(
+            canonical(position) === before,
+            () => `a step of the copy changed the original: ${JSON.stringify(move)}`,
+          )
+          advance(game, position, by, move)
+        })
+    })
+
   if (game.information === 'open')
     test('shows everything: equal views, equal choices', () => {
       const known = new Map<string, string>()
       for (let match = 0; match < Math.min(limits.matches, 200); match++)
         randomMatch(game, limits, match, (position, by, move) => {
-          const sight = hash({ view: view(game, position, null), options: position.options })
+          const sight = hash({ view: view(game, position, null), options: position.options, seats: position.seats })
           const actors = canonical(toAct(game, position))
           ensure(
             (known.get(sight) ?? actors) === actors,

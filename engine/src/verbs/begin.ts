@@ -4,6 +4,8 @@ import type { Game, Kind } from '../declare/game.ts'
 import { parseOptions } from '../declare/options.ts'
 import type { Position } from '../run/position.ts'
 
+const NONE_YET: readonly never[] = []
+
 /** What is wrong with the options or the number of seats for a new match; empty when nothing is. */
 export function startFaults(game: Game, options: unknown, seats: number): Fault[] {
   const { min, max } = game.seats
@@ -36,8 +38,8 @@ export function begin<K extends Kind>(
     phases: new Array<number>(machine.layoutFor(seats).mounts.length).fill(CLOSED),
     ply: 0,
     now: 0,
-    deadlines: [],
-    raised: [],
+    deadlines: NONE_YET,
+    raised: NONE_YET,
   }
   machine.stepper.begin(position, taken)
   return position

@@ -10,7 +10,7 @@ export interface Chances<M> {
   sample(random: Random): M
 }
 
-const MOST_LISTED = 100_000
+const MOST_LISTED = 10_000
 
 /** The results chance may bring, or null when it has nothing to decide. Results are equally likely. */
 export function chances<K extends Kind>(game: Game<K>, position: Position<K>): Chances<K['move']> | null {

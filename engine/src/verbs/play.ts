@@ -1,6 +1,6 @@
-import { invariant } from '../chart/faults.ts'
+import { Bug } from '../chart/faults.ts'
 import { CLOSED, ENDED, NONE } from '../compile/tables.ts'
-import type { Mount } from '../compile/machine.ts'
+import type { Mount } from '../compile/mount.ts'
 import type { Game, Kind } from '../declare/game.ts'
 import type { Author, Refusal } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
@@ -34,7 +34,7 @@ export function play<K extends Kind>(
   const time = now > position.now ? now : position.now
   const resolved = resolve(machine, position, author, move, time)
   if ('refusal' in resolved) return { ok: false, refusal: resolved.refusal }
-  const next = copyPosition(position)
+  const next = copyPosition(game, position)
   next.now = time
   const told: Told<K['happening']>[] = []
   machine.stepper.take(next, resolved.slot, author, resolved.move, told, taken)
@@ -72,7 +72,7 @@ export function advance<K extends Kind>(
 function slotFor<K extends Kind>({ machine }: Game<K>, position: Position<K>, author: Author, name: string): number {
   if (author === 'clock') {
     const resolved = resolve(machine, position, author, { move: name }, Infinity)
-    invariant('slot' in resolved, `the clock has nothing to say by ${name}`)
+    if (!('slot' in resolved)) throw new Bug(`the clock has nothing to say by ${name}`)
     return resolved.slot
   }
   const layout = machine.layoutFor(position.seats)
@@ -82,7 +82,7 @@ function slotFor<K extends Kind>({ machine }: Game<K>, position: Position<K>, au
       if (owner >= 0 && typeof author === 'number' && owner !== author) continue
       if (drawn(mount, position.phases[slot] ?? CLOSED, event) && !machine.stepper.held(position, slot)) return slot
     }
-  invariant(false, `${name} is not drawn where the charts stand`)
+  throw new Bug(`${name} is not drawn where the charts stand`)
 }
 
 function drawn({ tables }: Mount, phase: number, event: number): boolean {
@@ -93,17 +93,18 @@ export function isOver(position: Position): boolean {
   return position.phases[0] === ENDED
 }
 
-/** A position of its own: nothing done to it touches the original. Options never change and are shared. */
-export function copyPosition<K extends Kind>(position: Position<K>): Position<K> {
+/** A position of its own: nothing done to it touches the original. What is never changed in place is shared. */
+export function copyPosition<K extends Kind>(game: Game<K>, position: Position<K>): Position<K> {
   const { options, seats, state, phases, ply, now, deadlines, raised } = position
+  const { copy } = game.machine.declaration
   return {
     options,
     seats,
-    state: copyData(state),
+    state: copy ? copy(state) : copyData(state),
     phases: phases.slice(),
     ply,
     now,
-    deadlines: deadlines.slice(),
-    raised: raised.slice(),
+    deadlines,
+    raised,
   }
 }

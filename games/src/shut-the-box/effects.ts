@@ -20,7 +20,6 @@ export function showRoll({ state, seat, tell }: Stage, { values }: { values: rea
   tell({ what: 'rolled', seat, dice: values })
 }
 
-/** R3. */
 export function shutTiles({ state, seat, tell }: Stage, { tiles }: { tiles: readonly number[] }): void {
   state.up &= ~setOf(tiles)
   state.dice = []

@@ -3,7 +3,7 @@ import { chart } from './chart.ts'
 import { countPoints, passBox, showRoll, shutTiles, takeDice, type Stage } from './effects.ts'
 import { moves } from './moves.ts'
 import { outcome } from './outcome.ts'
-import { options, setup } from './state.ts'
+import { copy, options, setup } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
 
@@ -15,6 +15,7 @@ export const shutTheBox = game({
   information: 'open',
   options,
   setup,
+  copy,
   turn: ({ state }) => state.turn,
   charts: {
     box: programFor<Stage>()(chart, {

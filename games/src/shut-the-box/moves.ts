@@ -1,15 +1,15 @@
 import { oneOf, type MoveOf, type RefusalOf } from '@parlor/engine'
 import { dice } from '../parts/dice.ts'
 import type { chart } from './chart.ts'
-import { diceAreAllowed, sumIsRolled, tilesStand } from './rules.ts'
+import { diceAreAllowed, diceNeeded, sumIsRolled, tilesStand } from './rules.ts'
 import type { Scene } from './state.ts'
 import { setsWithSum, sumOf } from './tiles.ts'
 
-const oneOrTwo = oneOf(1, 2)
+const counts = { 1: oneOf(1), 2: oneOf(2), either: oneOf(1, 2) }
 
 /** What can a player, or chance, say? */
 export const moves = {
-  ROLL: { params: { dice: () => oneOrTwo }, rules: [diceAreAllowed] },
+  ROLL: { params: { dice: (scene: Scene) => counts[diceNeeded(scene)] }, rules: [diceAreAllowed], exact: true },
   DICE: { by: 'chance', params: { values: ({ state }: Scene) => dice(state.taken) } },
   SHUT: {
     params: { tiles: ({ state }: Scene) => setsWithSum(state.up, sumOf(state.dice)) },

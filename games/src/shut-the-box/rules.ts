@@ -1,20 +1,20 @@
 import { refuse } from '@parlor/engine'
-import type { Options, Scene } from './state.ts'
+import type { Scene } from './state.ts'
 import { has, sumOf, tilesIn } from './tiles.ts'
 
 /** May I? Each rule answers true, or says why not. */
 
 /** R2. Tiles above 6 need two dice. Without them, the option says how many. */
-export function diceAreAllowed({ state, options }: Scene, { dice }: { dice: number }) {
-  const need = diceNeeded(state.up, options.dice)
-  return need === 'either' || need === dice || refuse('wrong-dice', { need })
+export function diceNeeded({ state, options }: Scene): 1 | 2 | 'either' {
+  const onlyLow = state.up < 1 << 7
+  if (options.dice === 'always-two' || !onlyLow) return 2
+  if (options.dice === 'optional') return 'either'
+  return options.dice === 'forced' || sumOf(tilesIn(state.up)) <= 6 ? 1 : 2
 }
 
-function diceNeeded(up: number, rule: Options['dice']): 1 | 2 | 'either' {
-  const onlyLow = up < 1 << 7
-  if (rule === 'always-two' || !onlyLow) return 2
-  if (rule === 'optional') return 'either'
-  return rule === 'forced' || sumOf(tilesIn(up)) <= 6 ? 1 : 2
+export function diceAreAllowed(scene: Scene, { dice }: { dice: number }) {
+  const need = diceNeeded(scene)
+  return need === 'either' || need === dice || refuse('wrong-dice', { need })
 }
 
 /** R3. Only standing tiles can be shut. */

@@ -3,8 +3,7 @@ import { everyTile } from './tiles.ts'
 
 /** What lies on the table? */
 export interface State {
-  /** From 1. */
-  round: number
+  round: number // from 1
   turn: number
   /** The standing tiles: bit n is tile n. See tiles.ts. */
   up: number
@@ -27,4 +26,8 @@ export type Scene = SceneOf<State, Options>
 
 export function setup({ tiles }: Options, seats: number): State {
   return { round: 1, turn: 0, up: everyTile(tiles), taken: 0, dice: [], totals: new Array<number>(seats).fill(0) }
+}
+
+export function copy({ round, turn, up, taken, dice, totals }: State): State {
+  return { round, turn, up, taken, dice, totals: totals.slice() }
 }

@@ -3,7 +3,7 @@ import type { Options } from './state.ts'
 
 /** A set of tiles is a number whose bit n says whether tile n is in it: small, and quick to copy and compare. */
 export function everyTile(tiles: number): number {
-  return 2 ** (tiles + 1) - 2
+  return (1 << (tiles + 1)) - 2
 }
 
 export function has(set: number, tile: number): boolean {
@@ -11,15 +11,11 @@ export function has(set: number, tile: number): boolean {
 }
 
 export function setOf(tiles: readonly number[]): number {
-  let set = 0
-  for (const tile of tiles) set |= 1 << tile
-  return set
+  return tiles.reduce((set, tile) => set | (1 << tile), 0)
 }
 
 export function sumOf(numbers: readonly number[]): number {
-  let sum = 0
-  for (const n of numbers) sum += n
-  return sum
+  return numbers.reduce((sum, n) => sum + n, 0)
 }
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -1,0 +1,134 @@
+import type { Fault } from '../chart/faults.ts'
+import type { HostDeclaration, Program, TimerDeclaration } from '../declare/program.ts'
+import type { LiveScene } from '../declare/scene.ts'
+import { NONE, type Tables } from './tables.ts'
+
+type EventPick = (scene: LiveScene) => string
+
+/** A place in a chart where another chart runs. */
+export interface Host {
+  readonly child: Mount
+  /** By node of the host: 1 where the child lives. */
+  readonly region: Uint8Array
+  readonly blocking: boolean
+  readonly enter: EventPick | null
+  readonly done: EventPick | null
+}
+
+export interface Timer {
+  readonly region: Uint8Array
+  readonly seconds: (scene: LiveScene) => number
+  readonly move: string
+}
+
+/** One chart at one place of the tree. The same chart may be mounted at several places. */
+export interface Mount {
+  readonly id: number
+  /** `turn/harvest/target`: the names on the way down. */
+  readonly path: string
+  readonly tables: Tables
+  readonly perSeat: boolean
+  readonly parent: Mount | null
+  readonly hosts: Host[]
+  readonly timers: readonly Timer[]
+}
+
+const DEEPEST = 12
+
+/** Builds the tree of charts: which runs inside which, and where. */
+export class Mounter {
+  readonly #programs: Readonly<Record<string, Program>>
+  readonly #tables: ReadonlyMap<string, Tables>
+  readonly #mounts: Mount[]
+  readonly #faults: Fault[]
+
+  constructor(
+    programs: Readonly<Record<string, Program>>,
+    tables: ReadonlyMap<string, Tables>,
+    mounts: Mount[],
+    faults: Fault[],
+  ) {
+    this.#programs = programs
+    this.#tables = tables
+    this.#mounts = mounts
+    this.#faults = faults
+  }
+
+  mount(name: string, parent: Mount | null, perSeat: boolean): Mount | undefined {
+    const at = `chart ${parent?.tables.chartName ?? name}`
+    const program = Object.hasOwn(this.#programs, name) ? this.#programs[name] : undefined
+    const tables = this.#tables.get(name)
+    if (program === undefined || tables === undefined) {
+      this.#faults.push({ at, reason: `hosts ${name}, and there is no such chart` })
+      return undefined
+    }
+    const path = parent ? `${parent.path}/${name}` : name
+    if (parent && (parent.path.split('/').includes(name) || path.split('/').length > DEEPEST)) {
+      this.#faults.push({ at, reason: `hosts itself: ${path}` })
+      return undefined
+    }
+    const timers = (program.parts.timers ?? []).map((timer) => this.#timer(tables, timer))
+    const mount: Mount = { id: this.#mounts.length, path, tables, perSeat, parent, hosts: [], timers }
+    this.#mounts.push(mount)
+    for (const host of program.parts.hosts ?? []) this.#host(mount, host)
+    return mount
+  }
+
+  #host(mount: Mount, host: HostDeclaration<string, LiveScene>): void {
+    const at = `chart ${mount.tables.chartName}`
+    if (host.per === 'seat' && mount.perSeat) {
+      this.#faults.push({ at, reason: `hosts ${host.chart} for each seat, but is itself there once for each seat` })
+      return
+    }
+    const region = this.#region(mount.tables, host.in, `hosting ${host.chart}`)
+    const child = this.mount(host.chart, mount, mount.perSeat || host.per === 'seat')
+    if (child === undefined) return
+    const pick = (
+      what: string,
+      given: HostDeclaration<string, LiveScene>['enter'],
+      drawn: (event: string) => boolean,
+    ): EventPick | null => {
+      if (given === undefined) return null
+      if (typeof given === 'function') return given
+      if (!drawn(given))
+        this.#faults.push({ at, reason: `hosts ${host.chart} with ${what} ${given}, which is not drawn` })
+      return () => given
+    }
+    const { entries } = child.tables
+    const enter = pick('entry', host.enter, (event) => entries.has(event))
+    if (enter === null && entries.size > 1)
+      this.#faults.push({ at, reason: `hosts ${host.chart}, which has ${entries.size} entries: say which by enter` })
+    const done = pick('done', host.done, (event) => mount.tables.eventIds.has(event))
+    mount.hosts.push({ child, region, blocking: host.blocking ?? false, enter, done })
+  }
+
+  #timer(tables: Tables, { in: states, move, seconds }: TimerDeclaration<string, string, LiveScene>): Timer {
+    const at = `chart ${tables.chartName}`
+    const event = tables.eventIds.get(move)
+    if (event === undefined) this.#faults.push({ at, reason: `a timer says ${move}, which is not drawn` })
+    const region = this.#region(tables, states, `the timer of ${move}`)
+    for (const [node, within] of region.entries()) {
+      if (within === 0 || event === undefined) continue
+      const fork = tables.forks[tables.forkOn[node * tables.events.length + event] ?? NONE]
+      if (fork === undefined)
+        this.#faults.push({ at, reason: `a timer says ${move} in ${tables.nodes[node]}, from where it is not drawn` })
+      else if (fork.params.some((p) => !p.optional))
+        this.#faults.push({ at, reason: `a timer says ${move}, which needs parameters the clock cannot choose` })
+    }
+    return { region, seconds, move }
+  }
+
+  #region(tables: Tables, states: readonly string[], what: string): Uint8Array {
+    const region = new Uint8Array(tables.nodes.length)
+    for (const state of states) {
+      const node = tables.nodes.indexOf(state)
+      if (node < 0 || node >= tables.stateCount)
+        this.#faults.push({
+          at: `chart ${tables.chartName}`,
+          reason: `${what} names the state ${state}, which is not drawn`,
+        })
+      else region[node] = 1
+    }
+    return region
+  }
+}

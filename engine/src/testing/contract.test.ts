@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { statechart } from '../chart/statechart.ts'
+import { oneOf, range } from '../choice/index.ts'
+import type { Game } from '../declare/game.ts'
+import { otherwise } from '../declare/program.ts'
+import { refuse, type Scene } from '../declare/scene.ts'
+import { cards, type Leak } from './cards.fixture.ts'
+import { contract } from './contract.ts'
+import { toy, toyProgram, type ToyScene, type ToyState } from './toy.fixture.ts'
+
+/** Which promises a game breaks, with the reasons. */
+function broken(game: Game): Map<string, string> {
+  const problems = new Map<string, string>()
+  const run = (name: string, check: () => void) => {
+    try {
+      check()
+    } catch (error) {
+      problems.set(name, error instanceof Error ? error.message : String(error))
+    }
+  }
+  contract(game, run, { runs: 40, matches: 60, longestMatch: 300 })
+  return problems
+}
+
+describe('the contract is kept', () => {
+  contract(cards(), test, { runs: 60 })
+})
+
+describe('the contract finds a planted leak', () => {
+  test.each<[Leak, RegExp]>([
+    ['view', /can tell two worlds apart: the view/],
+    ['offers', /can tell two worlds apart|nobody can move|offered/],
+    ['refusals', /can tell two worlds apart: the view, offers or refusals differ/],
+    ['happenings', /can tell two worlds apart: happenings tell what the view hides/],
+  ])('in the %s', (leak, reason) => {
+    const problems = broken(cards(leak))
+    expect([...problems.values()].join('\n')).toMatch(reason)
+  })
+})
+
+type Looked = Scene<ToyState, Readonly<Record<string, never>>>
+
+/** One seat, counting to three; each fault is put in by one part. */
+function counting(parts: {
+  effect?: (scene: ToyScene) => void
+  rule?: (scene: Looked) => true | ReturnType<typeof refuse>
+  exact?: boolean
+  guard?: boolean
+  view?: (s: { state: unknown }) => unknown
+}): Game {
+  const chart = statechart(`
+    stateDiagram-v2
+    [*] --> Count
+    Count --> enough: ADD (n)
+    state enough <<choice>>
+    enough --> Count: more
+    enough --> [*]: three
+  `)
+  return toy(
+    {
+      main: toyProgram(chart, {
+        moves: {
+          ADD: {
+            params: { n: () => oneOf(1, 2) },
+            rules: parts.rule ? [parts.rule] : [],
+            ...(parts.exact === undefined ? {} : { exact: parts.exact }),
+          },
+        },
+        when: { enough: { more: ({ state }) => parts.guard ?? state.trail.length < 3, three: otherwise } },
+        effects: { ADD: parts.effect ?? (({ state }) => void state.trail.push('x')) },
+      }),
+    },
+    parts.view ? { view: parts.view } : {},
+  )
+}
+
+describe('the contract finds a planted fault', () => {
+  test('none in the game without one', () => {
+    expect([...broken(counting({})).keys()]).toEqual([])
+  })
+
+  test('a match that never ends', () => {
+    expect([...broken(counting({ guard: true })).values()].join()).toMatch(/not over after 300 entries/)
+  })
+
+  test('an arrow that is never followed', () => {
+    expect([...broken(counting({ guard: false })).values()].join()).toMatch(
+      'arrows never followed:\n  main: enough --> Count: more',
+    )
+  })
+
+  test('an exact promise that is not kept, told as a short story', () => {
+    const story = [
+      ...broken(
+        counting({
+          exact: true,
+          rule: (scene: Looked) => scene.state.trail.length < 2 || refuse('too-long', {}),
+        }),
+      ).values(),
+    ].join('\n')
+    expect(story).toMatch(/offered.*then refused/)
+    expect(story).toMatch(
+      /The shortest story that shows it:\nToy, 1 seats, options \{\}\n +1\. Seat 1: ADD .*\n +2\. Seat 1: ADD/,
+    )
+  })
+
+  test('a refusal without a declared code', () => {
+    expect([...broken(counting({ rule: () => refuse('undeclared', {}) })).values()].join()).toMatch(
+      /the refusal code undeclared is not declared|nobody can move/,
+    )
+  })
+
+  test('a rule that changes what it judges', () => {
+    const rule = (scene: Looked) => {
+      scene.state.flags['asked'] = 1
+      return true as const
+    }
+    expect([...broken(counting({ rule })).values()].join()).toMatch(/not extensible|read only|Cannot add/)
+  })
+
+  test('an effect that depends on something outside the position', () => {
+    let calls = 0
+    const effect = ({ state }: ToyScene) => void state.trail.push(`x${calls++}`)
+    expect([...broken(counting({ effect })).keys()]).toEqual(
+      expect.arrayContaining(['replays to the same position and hash', 'advances and plays to the same positions']),
+    )
+  })
+
+  test('a state that JSON cannot hold', () => {
+    const effect = ({ state }: ToyScene) => {
+      state.trail.push('x')
+      state.flags['odd'] = Number.NaN
+    }
+    expect([...broken(counting({ effect })).values()].join()).toMatch(/which JSON cannot hold/)
+  })
+
+  test('an open game whose view hides what decides', () => {
+    const made = toy(
+      {
+        main: toyProgram(
+          statechart(`
+            stateDiagram-v2
+            [*] --> A
+            A --> A: ADD (n)
+            A --> [*]: END
+          `),
+          {
+            moves: {
+              ADD: { params: { n: () => range(1, 2) } },
+              END: { rules: [({ state }) => state.trail.length > 2 || refuse('early', {})] },
+            },
+            effects: { ADD: ({ state }) => void state.trail.push('x') },
+          },
+        ),
+      },
+      { view: () => ({}), turn: ({ state, seats }) => state.trail.length % seats },
+    )
+    expect([...broken(made).values()].join()).toMatch(
+      'two positions look the same to everybody and differ in who can move',
+    )
+  })
+})
