@@ -7,7 +7,10 @@ import type { AnyMove, LiveScene, Refusal } from '../declare/scene.ts'
 /** Moves up to this many per choice are built once and shared, frozen. */
 const MOST_REMEMBERED = 10_000
 const MOST_TRIES = 64
-const MOST_SEARCHED = 1_000_000
+/** Candidates looked at before a search gives up. */
+const MOST_SEARCHED = 100_000
+const MOST_PROBED = 1_000
+const GOLDEN = 0.618_033_988_749_894_9
 const NOTHING: object = Object.freeze({})
 
 export function refusalOf(scene: LiveScene, event: EventTable, move: object): Refusal | null {
@@ -37,15 +40,24 @@ function moveAt(event: EventTable, param: string, choice: Choice, index: number)
   return move
 }
 
-/** Adds the legal ways of playing an event to a list, in a fixed order, until it holds more than `most`. */
-export function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[], most: number): void {
+/**
+ * Adds the legal ways of playing an event to a list, in a fixed order, until it holds more than `most`. Looks at a
+ * bounded number of candidates; false when there were more.
+ */
+export function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[], most: number): boolean {
   const { event, single } = open
-  if (single === null) return collectParams(scene, open, 0, event.bare, found, most)
+  if (single === null) {
+    const seen = { left: MOST_SEARCHED }
+    collectParams(scene, open, 0, event.bare, found, most, seen)
+    return seen.left > 0
+  }
   const choice = single.candidates(scene, NOTHING)
-  for (let index = 0; index < choice.size && found.length <= most; index++) {
+  const last = Math.min(choice.size, MOST_SEARCHED)
+  for (let index = 0; index < last && found.length <= most; index++) {
     const move = moveAt(event, single.name, choice, index)
     if (event.exact || refusalOf(scene, event, move) === null) found.push(move)
   }
+  return found.length > most || choice.size <= MOST_SEARCHED
 }
 
 function collectParams(
@@ -55,31 +67,44 @@ function collectParams(
   earlier: AnyMove,
   found: AnyMove[],
   most: number,
+  seen: { left: number },
 ): void {
   const param = open.params[at]
   if (param === undefined) {
-    if (refusalOf(scene, open.event, earlier) === null) found.push(earlier)
+    seen.left--
+    if (open.event.exact || refusalOf(scene, open.event, earlier) === null) found.push(earlier)
     return
   }
-  if (param.optional) collectParams(scene, open, at + 1, earlier, found, most)
+  if (param.optional) collectParams(scene, open, at + 1, earlier, found, most, seen)
   const choice = open.event.params.get(param.name)?.(scene, earlier)
   if (choice === undefined) return
-  for (let index = 0; index < choice.size && found.length <= most; index++)
-    collectParams(scene, open, at + 1, Object.freeze({ ...earlier, [param.name]: choice.at(index) }), found, most)
+  for (let index = 0; index < choice.size && found.length <= most && seen.left > 0; index++)
+    collectParams(scene, open, at + 1, Object.freeze({ ...earlier, [param.name]: choice.at(index) }), found, most, seen)
 }
 
-/** Is there any legal way of playing the event? */
+/** Is there any legal way of playing the event? Of a huge choice only some candidates are tried: see docs/charts.md. */
 export function someLegal(scene: LiveScene, open: OpenEvent): boolean {
   const { event, single } = open
   if (single === null) {
     const found: AnyMove[] = []
-    collectParams(scene, open, 0, event.bare, found, 0)
+    collectLegal(scene, open, found, 0)
     return found.length > 0
   }
   const choice = single.candidates(scene, NOTHING)
-  if (event.exact) return choice.size > 0
-  for (let index = 0; index < choice.size; index++)
+  const { size } = choice
+  if (event.exact) return size > 0
+  const last = Math.min(size, MOST_REMEMBERED)
+  for (let index = 0; index < last; index++)
     if (refusalOf(scene, event, moveAt(event, single.name, choice, index)) === null) return true
+  return size > last && probe(scene, event, single.name, choice)
+}
+
+/** Tries candidates spread evenly over a choice too large to walk. */
+function probe(scene: LiveScene, event: EventTable, param: string, choice: Choice): boolean {
+  for (let step = 1; step <= MOST_PROBED; step++) {
+    const index = Math.floor(choice.size * ((step * GOLDEN) % 1))
+    if (refusalOf(scene, event, { move: event.name, [param]: choice.at(index) }) === null) return true
+  }
   return false
 }
 

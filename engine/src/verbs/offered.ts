@@ -17,7 +17,7 @@ export interface Offer<M = AnyMove> {
   /** The chart it is drawn in. */
   readonly chart: string
   readonly params: readonly { readonly name: string; readonly optional: boolean }[]
-  /** Every legal way, in a fixed order. */
+  /** Every legal way, in a fixed order, one at a time. Of a huge choice, take a few or use `sample`. */
   moves(): Iterable<M>
   /** The legal ways if there are no more than `most`, else null. */
   list(most: number): readonly M[] | null
@@ -56,26 +56,32 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
     return this.#game.machine.stepper.look(this.#position, this.#seat)
   }
 
-  *moves(): Generator<K['move']> {
-    const few = this.list(1_000)
-    if (few !== null) return yield* few
-    const param = this.params[0]
-    const choice = param && this.#open.event.params.get(param.name)?.(this.#scene(), {})
-    if (param === undefined || choice === undefined || this.params.length > 1) return yield* this.list(Infinity) ?? []
-    for (let index = 0; index < choice.size; index++) {
-      const move: AnyMove = Object.freeze({ move: this.move, [param.name]: choice.at(index) })
-      if (refusalOf(this.#scene(), this.#open.event, move) === null) yield move
+  moves(): Generator<K['move']> {
+    return this.#walk(0, this.#open.event.bare)
+  }
+
+  *#walk(at: number, earlier: AnyMove): Generator<AnyMove> {
+    const { event, params } = this.#open
+    const param = params[at]
+    if (param === undefined) {
+      if (event.exact || refusalOf(this.#scene(), event, earlier) === null) yield earlier
+      return
     }
+    if (param.optional) yield* this.#walk(at + 1, earlier)
+    const choice = event.params.get(param.name)?.(this.#scene(), earlier)
+    for (let index = 0; index < (choice?.size ?? 0); index++)
+      yield* this.#walk(at + 1, Object.freeze({ ...earlier, [param.name]: choice?.at(index) }))
   }
 
   list(most: number): readonly K['move'][] | null {
-    const found = this.#legal(most)
-    return found.length > most ? null : found
+    const found: AnyMove[] = []
+    const all = collectLegal(this.#scene(), this.#open, found, most)
+    return all && found.length <= most ? found : null
   }
 
-  #legal(most: number): AnyMove[] {
+  #legal(): AnyMove[] {
     const found: AnyMove[] = []
-    collectLegal(this.#scene(), this.#open, found, most)
+    collectLegal(this.#scene(), this.#open, found, MOST_SEARCHED)
     return found
   }
 
@@ -88,7 +94,7 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
   completable(partial: Readonly<Record<string, unknown>>): boolean {
     let earlier: AnyMove = { move: this.move }
     for (const [at, { name, optional }] of this.params.entries()) {
-      if (!Object.hasOwn(partial, name)) return optional || this.#some(earlier, at)
+      if (!Object.hasOwn(partial, name)) return optional || at === 0 || this.#some(earlier, at)
       const choice = this.#open.event.params.get(name)?.(this.#scene(), earlier)
       const value = partial[name]
       if (choice === undefined) return false
@@ -108,13 +114,11 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
 
   #some(earlier: AnyMove, from: number): boolean {
     const fixed = this.params.slice(0, from).map((p) => p.name)
-    return this.#legal(MOST_SEARCHED).some((move) =>
-      fixed.every((name) => canonical(move[name]) === canonical(earlier[name])),
-    )
+    return this.#legal().some((move) => fixed.every((name) => canonical(move[name]) === canonical(earlier[name])))
   }
 
   #someWith(name: string, part: readonly unknown[]): boolean {
-    return this.#legal(MOST_SEARCHED).some((move) => {
+    return this.#legal().some((move) => {
       const whole = move[name]
       return Array.isArray(whole) && part.every((item) => whole.includes(item))
     })
