@@ -12,7 +12,7 @@ export const ROOMS = {
 }
 
 /** Packages a room's own `testing` folder may use besides the room's dependencies. */
-const TESTING_PACKAGES = ['fast-check']
+const TESTING_PACKAGES = new Set(['fast-check'])
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*?(?:\n[^'"]*?)?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
@@ -45,7 +45,7 @@ export function importFault(file, target, dependencies = []) {
     if (!rule.rooms.includes(name)) return `${room} may not import ${name}`
     return deep.length === 0 ? null : `goes past the front door of ${name}`
   }
-  if (file.startsWith(`${room}/src/testing/`) && TESTING_PACKAGES.includes(target)) return null
+  if (file.startsWith(`${room}/src/testing/`) && TESTING_PACKAGES.has(target)) return null
   return dependencies.includes(target) ? null : `${target} is not a dependency of ${room}`
 }
 
@@ -53,7 +53,7 @@ function* sourceFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* sourceFiles(path)
-    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.test.ts')) yield path
+    else if (/\.tsx?$/.test(entry.name) && !/\.(test|fixture)\.ts$/.test(entry.name)) yield path
   }
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const COUNTS = join(root, '.cache/test-counts.json')
+/** @type {[string, string, string[]][]} */
 const CHECKS = [
   ['imports point down', 'node', ['tools/check-rooms.mjs']],
   ['build', 'npx', ['tsc', '-b']],

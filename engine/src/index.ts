@@ -18,6 +18,15 @@ export {
   type Seat,
 } from './declare/scene.ts'
 export type { AnyHappening, NameOf, Text } from './declare/text.ts'
+export {
+  authorName,
+  playThrough,
+  type PlayedThrough,
+  type Playthrough,
+  type PlaythroughStep,
+} from './log/playthrough.ts'
+export type { ParsedLog, SavedLog } from './log/saved-log.ts'
+export { endFaults, formatJsonLog, formatTranscript, parseLog } from './log/transcript.ts'
 export type { Deadline, Position } from './run/position.ts'
 export { SETTLE_LIMIT, type Told } from './run/stepper.ts'
 export type { EngineRefusal } from './run/resolve.ts'
@@ -31,4 +40,4 @@ export { offered, offeredToChance, sampleMove, toAct, type Offer } from './verbs
 export { advance, copyPosition, isOver, play, refusalFor, type Played } from './verbs/play.ts'
 export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
 export { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable, seatName } from './verbs/say.ts'
-export { outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'
+export { nextClock, outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'

@@ -42,7 +42,7 @@ type ParamsOfLabel<L extends string> = Exclude<Split<ParamText<L>>, ''>
 type BareName<P extends string> = P extends `${infer N}?` ? BareName<N> : P extends `${infer N}[]` ? N : P
 
 /** Everything the types know of a chart: `Chart<T>` carries it. */
-export type EdgesOf<T extends string> = EdgeLines<T>
+type EdgesOf<T extends string> = EdgeLines<T>
 export type ChoicesOf<T extends string> = ChoiceLines<T>
 export type StatesOf<T extends string> = Exclude<EdgesOf<T>['from'] | EdgesOf<T>['to'], ChoicesOf<T> | '[*]'>
 

@@ -41,10 +41,11 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
   readonly #sum: number | undefined
   readonly #weights: readonly number[]
   readonly #givenWeights: readonly number[] | undefined
-  /** How many ways are left: by first item still open, then by items taken and weight still missing. */
-  readonly #ways: Map<number, number>[] = []
+  /** How many ways are left: by first item still open, items taken, and weight still missing. */
+  readonly #ways = new Map<number, number>()
   readonly #made: (readonly T[])[] = []
-  #size: number | undefined
+  /** -1 until it is counted. */
+  #size = -1
 
   constructor(items: readonly T[], { min = 1, max = items.length, sum, weights }: SubsetLimits) {
     if (items.length > MOST_ITEMS)
@@ -55,7 +56,7 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
     this.#sum = sum === undefined ? undefined : wholeNumber(sum, 'sum')
     this.#givenWeights = weights === undefined ? undefined : weightsOf(weights, items.length)
     this.#weights = this.#givenWeights ?? (sum === undefined ? [] : weightsOf(items.map(weightOf), items.length))
-    if ((items.length + 1) * ((sum ?? 0) + 1) > LARGEST_EXACT) throw new RangeError(`${sum} is too large a sum`)
+    if ((items.length + 1) ** 2 * ((sum ?? 0) + 1) > LARGEST_EXACT) throw new RangeError(`${sum} is too large a sum`)
     // Up to 20 items need less than that whatever the sum.
     if (items.length > 20 && countsNeeded(items.length, this.#max, sum) > MOST_COUNTS)
       throw new RangeError(`${items.length} items with a sum of ${sum} are too many to count: give a smaller max`)
@@ -63,19 +64,20 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
 
   /** Counted when first asked: many a choice is only asked whether it holds a value. */
   get size(): number {
-    return (this.#size ??= this.#waysFrom(0, 0, this.#sum ?? 0))
+    if (this.#size < 0) this.#size = this.#waysFrom(0, 0, this.#sum ?? 0)
+    return this.#size
   }
 
   #waysFrom(first: number, taken: number, missing: number): number {
     if (taken > this.#max || missing < 0) return 0
     if (first === this.#items.length) return taken >= this.#min && missing === 0 ? 1 : 0
-    // One number for both: `missing` is between 0 and the sum, for no weight is negative.
-    const key = taken * ((this.#sum ?? 0) + 1) + missing
-    const known = (this.#ways[first] ??= new Map<number, number>())
-    let ways = known.get(key)
+    // One number for all three: `taken` is at most the number of items and `missing` at most the sum, for no weight is
+    // negative; and the constructor has seen to it that such numbers are exact.
+    const key = (first * (this.#items.length + 1) + taken) * ((this.#sum ?? 0) + 1) + missing
+    let ways = this.#ways.get(key)
     if (ways === undefined) {
       ways = this.#waysWith(first, taken, missing) + this.#waysFrom(first + 1, taken, missing)
-      known.set(key, ways)
+      this.#ways.set(key, ways)
     }
     return ways
   }

@@ -13,7 +13,7 @@ export interface Layout {
   readonly first: readonly number[]
 }
 
-export interface Route {
+interface Route {
   readonly mount: Mount
   readonly event: number
 }

@@ -1,11 +1,11 @@
-import { FaultReport, type Fault } from '../chart/faults.ts'
+import { Bug, FaultReport, type Fault } from '../chart/faults.ts'
 import type { Chart } from '../chart/statechart.ts'
 import type { Random } from '../choice/index.ts'
 import { compileMachine, type Machine } from '../compile/machine.ts'
 import type { Options, OptionValues } from './options.ts'
 import type { Outcome } from './outcome.ts'
 import type { Program } from './program.ts'
-import type { AnyMove, LiveScene, Refusal, Scene } from './scene.ts'
+import type { LiveScene, Refusal, Scene } from './scene.ts'
 import type { AnyHappening, ErasedText, Text } from './text.ts'
 
 /** The types of one game, in one record: `Game<K>`, `Position<K>` and the verbs carry it. */
@@ -65,11 +65,42 @@ export interface Game<K extends Kind = Kind> {
   readonly options: Options
   readonly charts: ReadonlyMap<string, Chart>
   readonly text: ErasedText
-  /** The compiled charts and parts: for the engine's verbs only. */
-  readonly machine: Machine
   /** Carries the types; never there. */
   readonly kind?: K
 }
+
+class DeclaredGame<K extends Kind> implements Game<K> {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly seats: Game['seats']
+  readonly information: Game['information']
+  readonly options: Options
+  readonly charts: ReadonlyMap<string, Chart>
+  readonly text: ErasedText
+  // Private, since it holds on to the position it last looked at: whoever has the game must not get at that.
+  readonly #machine: Machine
+
+  constructor(parts: Omit<Game, 'kind'>, machine: Machine) {
+    this.id = parts.id
+    this.name = parts.name
+    this.about = parts.about
+    this.seats = parts.seats
+    this.information = parts.information
+    this.options = parts.options
+    this.charts = parts.charts
+    this.text = parts.text
+    this.#machine = machine
+  }
+
+  static machineOf(this: void, made: Game): Machine {
+    if (#machine in made) return made.#machine
+    throw new Bug('a game is made by game()')
+  }
+}
+
+/** The compiled charts and parts of a game, for the engine's own verbs. */
+export const machineOf: (game: Game) => Machine = DeclaredGame.machineOf
 
 /** Declares a game. Throws one `FaultReport` with everything that is wrong with it. */
 export function game<
@@ -93,7 +124,7 @@ export function game<
   const machine = compileMachine(declaration as unknown as MachineDeclaration, faults)
   if (faults.length > 0) throw new FaultReport(`The game “${id}”`, faults)
   const drawn = new Map(Object.entries(charts).map(([chartName, program]) => [chartName, program.chart]))
-  return { id, name, about, seats, information, options, charts: drawn, text: text, machine }
+  return new DeclaredGame({ id, name, about, seats, information, options, charts: drawn, text }, machine)
 }
 
 /** What the compiler needs of a declaration, without its types. */
@@ -139,5 +170,3 @@ function headFaults({
     })
   return faults
 }
-
-export type { AnyMove }

@@ -24,9 +24,9 @@ export type Speaker = 'seat' | 'chance' | 'clock' | 'game' | 'interface'
 // The scene of a stored part is erased to `never`: any function of a scene can be kept there, none can be called
 // without going through the machine, which hands it the right scene.
 export type Rule<L = never, V = never> = (scene: L, move: V) => true | Refusal
-export type Condition<L = never> = (scene: L, move: never) => boolean
-export type Guard<L = never> = Condition<L> | typeof otherwise
-export type Effect<L = never, V = never> = (scene: L, move: V) => void
+type Condition<L = never> = (scene: L, move: never) => boolean
+type Guard<L = never> = Condition<L> | typeof otherwise
+type Effect<L = never, V = never> = (scene: L, move: V) => void
 export type Candidates<L = never, T = unknown> = (scene: L, earlier: Readonly<Record<string, never>>) => Choice<T>
 
 export interface MoveDeclaration<L = never, P extends string = string, V = never> {
@@ -101,7 +101,7 @@ export interface Parts<T extends string, L, M> {
   readonly moves: M
   readonly when?: Decisions<T, Guard<Reader<L>>>
   /** By event, before its arrow is chosen; by arrow, `From --> To: EVENT`, on the way along it. */
-  readonly effects?: { readonly [E in keyof M]?: Effect<L, Carried<T, M[E], E>> } & {
+  readonly effects?: { readonly [E in EventsOf<T>]?: Effect<L, E extends keyof M ? Carried<T, M[E], E> : never> } & {
     readonly [K in Exclude<EdgeKeysOf<T>, ChoiceEdgeKeysOf<T>>]?: Effect<
       L,
       EventOfKey<K> extends keyof M ? Carried<T, M[EventOfKey<K>], EventOfKey<K>> : never

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
+import { oneOf } from '../choice/index.ts'
 import { note, toy, ToyTable, toyProgram } from '../testing/toy.fixture.ts'
+import { nextClock } from '../verbs/view.ts'
 
 const child = toyProgram(
   statechart(`
@@ -199,7 +201,7 @@ describe('raised events', () => {
       `),
       {
         moves: {
-          CALL: { params: { whom: () => ({ ...anything, describe: () => ({ kind: 'one', of: [] }) }) } },
+          CALL: { params: { whom: () => oneOf('all', 'two', 'none') } },
           END: {},
         },
         hosts: [{ chart: 'ear', in: ['On'], per: 'seat' }],
@@ -241,16 +243,6 @@ describe('raised events', () => {
   })
 })
 
-/** A choice that takes any text. */
-const anything = {
-  size: 1,
-  at: () => 'all',
-  sample: () => 'all',
-  shapeFault: () => null,
-  find: (value: string) => value,
-  completable: () => true,
-}
-
 test('three levels deep: the innermost end carries all the way up, hosts start before the hosted', () => {
   const level = (done: string) =>
     toyProgram(
@@ -270,4 +262,37 @@ test('three levels deep: the innermost end carries all the way up, hosts start b
   expect(table.trail).toBe('>two >three >child in0')
   expect(table.say(0, 'FINISH').trail).toBe('>two >three >child in0 out0 <child <three <two')
   expect(table.phases()).toEqual({ one: '[*]' })
+})
+
+test('a clock whose chart is held waits, and does not keep later clocks from firing', () => {
+  const made = toy({
+    host: toyProgram(
+      statechart(`
+        stateDiagram-v2
+        [*] --> Work
+        Work --> [*]: QUIT
+      `),
+      {
+        moves: { QUIT: {} },
+        timers: [{ in: ['Work'], seconds: () => 5, move: 'QUIT' }],
+        hosts: [{ chart: 'target', in: ['Work'], blocking: true }],
+      },
+    ),
+    target: toyProgram(
+      statechart(`
+        stateDiagram-v2
+        [*] --> Aim
+        Aim --> Aimed: SKIP
+        Aimed --> [*]: FIRE
+      `),
+      { moves: { SKIP: {}, FIRE: {} }, timers: [{ in: ['Aim'], seconds: () => 15, move: 'SKIP' }] },
+    ),
+  })
+  const table = new ToyTable(made)
+  expect(nextClock(made, table.position)).toEqual({ at: 15_000, move: 'SKIP', seat: null })
+  expect(table.refusal('clock', 'QUIT', 20_000)).toBe('not-now')
+  table.say('clock', 'SKIP', {}, 15_000)
+  expect([nextClock(made, table.position), table.refusal('clock', 'QUIT', 20_000)]).toEqual([undefined, 'not-due'])
+  table.say(0, 'FIRE')
+  expect(table.say('clock', 'QUIT', {}, 15_000).phases()).toEqual({ host: '[*]' })
 })

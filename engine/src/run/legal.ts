@@ -78,7 +78,8 @@ function collectParams(
   if (param.optional) collectParams(scene, open, at + 1, earlier, found, most, seen)
   const choice = open.event.params.get(param.name)?.(scene, earlier)
   if (choice === undefined) return
-  for (let index = 0; index < choice.size && found.length <= most && seen.left > 0; index++)
+  const { size } = choice
+  for (let index = 0; index < size && found.length <= most && seen.left > 0; index++)
     collectParams(scene, open, at + 1, Object.freeze({ ...earlier, [param.name]: choice.at(index) }), found, most, seen)
 }
 

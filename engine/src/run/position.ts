@@ -9,7 +9,7 @@ export interface Deadline {
 }
 
 /** An event on its way to a chart that is held. */
-export interface Raised {
+interface Raised {
   readonly event: string
   readonly chart: string
   readonly seat: number | null

@@ -211,20 +211,24 @@ export function inOrder(deadlines: readonly Deadline[]): Deadline[] {
   return deadlines.toSorted((a, b) => a.at - b.at || a.slot - b.slot || a.timer - b.timer)
 }
 
-/** The clock speaks for the deadline that is first in order, and only once it is due. */
+/** The deadline that fires next: the first in order whose chart is not held. */
+export function nextDeadline(machine: Machine, position: Position): Deadline | undefined {
+  if (position.deadlines.length === 0) return undefined
+  return inOrder(position.deadlines).find(({ slot }) => !machine.stepper.held(position, slot))
+}
+
+/** The clock speaks for the deadline that fires next, and only once it is due. */
 function resolveClock(
   machine: Machine,
   position: Position,
   given: AnyMove,
   now: number,
 ): Resolved | { refusal: EngineRefusal } {
-  const first = inOrder(position.deadlines)[0]
-  if (first === undefined || first.at > now) return no({ code: 'not-due', facts: { due: first?.at ?? null, now } })
-  const mount = machine.layoutFor(position.seats).mounts[first.slot]
-  const timer = mount?.timers[first.timer]
+  const next = nextDeadline(machine, position)
+  if (next === undefined || next.at > now) return no({ code: 'not-due', facts: { due: next?.at ?? null, now } })
+  const timer = machine.layoutFor(position.seats).mounts[next.slot]?.timers[next.timer]
   if (timer?.move !== given.move) return no({ code: 'not-now', facts: { move: given.move, phase: timer?.move ?? '' } })
   if (Object.keys(given).length > 1)
     return no({ code: 'malformed', facts: { param: '', problem: 'the clock gives no parameters' } })
-  if (machine.stepper.held(position, first.slot)) return no({ code: 'held', facts: { chart: mount?.path ?? '' } })
-  return { slot: first.slot, move: Object.freeze({ move: timer.move }) }
+  return { slot: next.slot, move: { move: timer.move } }
 }

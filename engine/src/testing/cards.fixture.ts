@@ -35,7 +35,8 @@ const allPlayed = ({ played }: State) => played.every((card) => card !== null)
 
 function draw<T>(from: T[], random: Random): T {
   const [card] = from.splice(random.below(from.length), 1)
-  return card as T // asked only while cards are left
+  if (card === undefined) throw new Error('no cards are left')
+  return card
 }
 
 export function cards(leak: Leak | null = null) {

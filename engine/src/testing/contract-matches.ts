@@ -1,5 +1,5 @@
 import type { Random } from '../choice/index.ts'
-import type { Game } from '../declare/game.ts'
+import { machineOf, type Game } from '../declare/game.ts'
 import type { Author } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { begin } from '../verbs/begin.ts'
@@ -9,7 +9,7 @@ import { hash } from '../verbs/hash.ts'
 import { sampleMove, toAct } from '../verbs/offered.ts'
 import { advance, copyPosition, isOver, play } from '../verbs/play.ts'
 import { replay, type Entry } from '../verbs/replay.ts'
-import { outcome, runningClocks, view } from '../verbs/view.ts'
+import { nextClock, outcome, view } from '../verbs/view.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -86,7 +86,7 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
       })
   })
 
-  const { copy } = game.machine.declaration
+  const { copy } = machineOf(game).declaration
   if (copy !== undefined)
     test('copies a state so that nothing done to the copy touches the original', () => {
       for (let match = 0; match < Math.min(limits.matches, 50); match++)
@@ -127,7 +127,7 @@ function randomStep(
   random: Random,
 ): [Author | undefined, { move: string } | undefined] {
   const authors = toAct(game, position)
-  const clock = runningClocks(game, position)[0]
+  const clock = nextClock(game, position)
   if (clock !== undefined && (authors.length === 0 || random.below(20) === 0)) return ['clock', { move: clock.move }]
   const by = authors[random.below(Math.max(1, authors.length))]
   return [by, by === undefined ? undefined : sampleMove(game, position, by, random)]

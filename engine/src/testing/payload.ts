@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { Game } from '../declare/game.ts'
+import { machineOf, type Game } from '../declare/game.ts'
 
 /** What might arrive from outside in place of a move: any JSON at all, and near misses of real moves. */
 export function payloads(game: Game): fc.Arbitrary<unknown> {
   const names: string[] = []
   const params = new Set<string>()
-  for (const { events } of game.machine.tables.values())
+  for (const { events } of machineOf(game).tables.values())
     for (const event of events) {
       names.push(event.name)
       for (const param of event.params.keys()) params.add(param)
@@ -27,7 +27,7 @@ export function payloads(game: Game): fc.Arbitrary<unknown> {
     { requiredKeys: ['move'] },
   )
   const exact = fc.constantFrom(...names).chain((name) => {
-    const own = [...game.machine.tables.values()].flatMap((t) =>
+    const own = [...machineOf(game).tables.values()].flatMap((t) =>
       t.events.filter((e) => e.name === name).flatMap((e) => [...e.params.keys()]),
     )
     return fc.record({ move: fc.constant(name), ...Object.fromEntries(own.map((param) => [param, value])) })

@@ -38,7 +38,7 @@ export interface Step {
 const MOST_LISTED = 500
 
 /** A move of an author by number: the same number, the same move. */
-export function moveByNumber(
+function moveByNumber(
   game: Game,
   position: Position,
   by: Author,

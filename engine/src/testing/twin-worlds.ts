@@ -1,4 +1,4 @@
-import type { Game, Kind } from '../declare/game.ts'
+import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Author, Seat } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { canonical } from '../verbs/canonical.ts'
@@ -12,7 +12,7 @@ const MOST_LISTED = 200
 
 /** A second world in which this viewer sees the same, and what it cannot see is drawn anew. */
 export function twinOf(game: Game, position: Position, viewer: Seat | null, seed: number): Position | null {
-  const { guess } = game.machine.declaration
+  const { guess } = machineOf(game).declaration
   if (guess === undefined) return null
   const state = guess(view(game, position, viewer).table, viewer, seededRandom(seed))
   return deepFreeze({ ...position, state })

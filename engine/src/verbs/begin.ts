@@ -1,6 +1,6 @@
 import { FaultReport, type Fault } from '../chart/faults.ts'
 import { CLOSED } from '../compile/tables.ts'
-import type { Game, Kind } from '../declare/game.ts'
+import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { parseOptions } from '../declare/options.ts'
 import type { Position } from '../run/position.ts'
 
@@ -29,7 +29,7 @@ export function begin<K extends Kind>(
   seats: number,
   taken: Uint32Array | null = null,
 ): Position<K> {
-  const { machine } = game
+  const machine = machineOf(game)
   const ruling: K['options'] = optionsFor(game, options, seats)
   const position: Position<K> = {
     options: ruling,

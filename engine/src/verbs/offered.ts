@@ -1,6 +1,6 @@
 import type { ChoiceDescription, Random } from '../choice/index.ts'
 import type { OpenEvent, Params } from '../compile/tables.ts'
-import type { Game, Kind } from '../declare/game.ts'
+import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Seat } from '../declare/scene.ts'
 import { collectLegal, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
@@ -53,7 +53,7 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
 
   // Others may have looked at another position since: point the scene here before every question.
   #scene() {
-    return this.#game.machine.stepper.look(this.#position, this.#seat)
+    return machineOf(this.#game).stepper.look(this.#position, this.#seat)
   }
 
   moves(): Generator<K['move']> {
@@ -135,7 +135,7 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
 
 function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): Offer<K['move']>[] {
   if (isOver(position)) return []
-  const { machine } = game
+  const machine = machineOf(game)
   const layout = machine.layoutFor(position.seats)
   const offers: Offer<K['move']>[] = []
   for (
@@ -172,7 +172,7 @@ export function sampleMove<K extends Kind>(
   author: Seat | 'chance',
   random: Random,
 ): K['move'] | undefined {
-  const { machine } = game
+  const machine = machineOf(game)
   const last = machine.plain ? 0 : position.phases.length - 1
   const slot = nextOpen(machine, position, author, last)
   if (slot < 0) return undefined
@@ -190,7 +190,7 @@ function sampleAmong<K extends Kind>(
   author: Seat | 'chance',
   random: Random,
 ): K['move'] | undefined {
-  const { machine } = game
+  const machine = machineOf(game)
   const found: AnyMove[] = []
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
@@ -212,7 +212,8 @@ export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Se
   return seats
 }
 
-function canAct<K extends Kind>({ machine }: Game<K>, position: Position<K>, author: Seat | 'chance'): boolean {
+function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): boolean {
+  const machine = machineOf(game)
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
     slot >= 0;

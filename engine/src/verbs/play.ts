@@ -1,10 +1,10 @@
 import { Bug } from '../chart/faults.ts'
 import { CLOSED, ENDED, NONE } from '../compile/tables.ts'
 import type { Mount } from '../compile/mount.ts'
-import type { Game, Kind } from '../declare/game.ts'
+import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Author, Refusal } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
-import { inOrder, resolve, type EngineRefusal } from '../run/resolve.ts'
+import { nextDeadline, resolve, type EngineRefusal } from '../run/resolve.ts'
 import type { Told } from '../run/stepper.ts'
 import { copyData } from './copy.ts'
 
@@ -30,7 +30,7 @@ export function play<K extends Kind>(
   now = position.now,
   taken: Uint32Array | null = null,
 ): Played<K> {
-  const { machine } = game
+  const machine = machineOf(game)
   const time = now > position.now ? now : position.now
   const resolved = resolve(machine, position, author, move, time)
   if ('refusal' in resolved) return { ok: false, refusal: resolved.refusal }
@@ -48,7 +48,7 @@ export function refusalFor<K extends Kind>(
   author: Author,
   move: unknown,
 ): Refusal | null {
-  const resolved = resolve(game.machine, position, author, move, position.now)
+  const resolved = resolve(machineOf(game), position, author, move, position.now)
   return 'refusal' in resolved ? resolved.refusal : null
 }
 
@@ -63,13 +63,14 @@ export function advance<K extends Kind>(
   move: K['move'],
   taken: Uint32Array | null = null,
 ): void {
-  const { machine } = game
-  if (author === 'clock') position.now = Math.max(position.now, inOrder(position.deadlines)[0]?.at ?? 0)
+  const machine = machineOf(game)
+  if (author === 'clock') position.now = Math.max(position.now, nextDeadline(machine, position)?.at ?? 0)
   const slot = machine.plain ? 0 : slotFor(game, position, author, move.move)
   machine.stepper.take(position, slot, author, move, null, taken)
 }
 
-function slotFor<K extends Kind>({ machine }: Game<K>, position: Position<K>, author: Author, name: string): number {
+function slotFor<K extends Kind>(game: Game<K>, position: Position<K>, author: Author, name: string): number {
+  const machine = machineOf(game)
   if (author === 'clock') {
     const resolved = resolve(machine, position, author, { move: name }, Infinity)
     if (!('slot' in resolved)) throw new Bug(`the clock has nothing to say by ${name}`)
@@ -96,7 +97,7 @@ export function isOver(position: Position): boolean {
 /** A position of its own: nothing done to it touches the original. What is never changed in place is shared. */
 export function copyPosition<K extends Kind>(game: Game<K>, position: Position<K>): Position<K> {
   const { options, seats, state, phases, ply, now, deadlines, raised } = position
-  const { copy } = game.machine.declaration
+  const { copy } = machineOf(game).declaration
   return {
     options,
     seats,

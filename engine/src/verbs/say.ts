@@ -1,5 +1,5 @@
 import type { Game } from '../declare/game.ts'
-import type { AnyMove, Refusal } from '../declare/scene.ts'
+import type { Refusal } from '../declare/scene.ts'
 import type { AnyHappening, NameOf } from '../declare/text.ts'
 import type { EngineRefusal } from '../run/resolve.ts'
 
@@ -50,5 +50,3 @@ export function sayTable(game: Game, table: unknown, nameOf: NameOf = seatName):
 
 /** The refusal codes the engine itself may give, in any game. */
 export const engineRefusalCodes: readonly string[] = Object.keys(ENGINE_REFUSALS)
-
-export type { AnyMove }

@@ -1,9 +1,9 @@
 import { ENDED } from '../compile/tables.ts'
-import type { Game, Kind } from '../declare/game.ts'
+import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Outcome } from '../declare/outcome.ts'
 import type { Seat } from '../declare/scene.ts'
-import type { Position } from '../run/position.ts'
-import { inOrder } from '../run/resolve.ts'
+import type { Deadline, Position } from '../run/position.ts'
+import { inOrder, nextDeadline } from '../run/resolve.ts'
 import type { Told } from '../run/stepper.ts'
 import { isOver } from './play.ts'
 
@@ -24,18 +24,25 @@ export interface Clock {
   readonly seat: Seat | null
 }
 
-/** All clocks of a position, in the order in which they will fire. */
+/** All clocks of a position, first due first. */
 export function runningClocks(game: Game, position: Position): Clock[] {
-  const { mounts, seatOf } = game.machine.layoutFor(position.seats)
-  return inOrder(position.deadlines).flatMap(({ at, slot, timer }) => {
-    const move = mounts[slot]?.timers[timer]?.move
-    const owner = seatOf[slot] ?? -1
-    return move === undefined ? [] : [{ at, move, seat: owner < 0 ? null : owner }]
-  })
+  return inOrder(position.deadlines).map((deadline) => clockOf(game, position, deadline))
+}
+
+/** The clock that fires next, if any runs: the first due whose chart is not held by a blocking one. */
+export function nextClock(game: Game, position: Position): Clock | undefined {
+  const deadline = nextDeadline(machineOf(game), position)
+  return deadline && clockOf(game, position, deadline)
+}
+
+function clockOf(game: Game, position: Position, { at, slot, timer }: Deadline): Clock {
+  const { mounts, seatOf } = machineOf(game).layoutFor(position.seats)
+  const owner = seatOf[slot] ?? -1
+  return { at, move: mounts[slot]?.timers[timer]?.move ?? '', seat: owner < 0 ? null : owner }
 }
 
 export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewer: Seat | null): View<K> {
-  const { machine } = game
+  const machine = machineOf(game)
   const { mounts, seatOf } = machine.layoutFor(position.seats)
   const phases: Record<string, string> = {}
   const concerns = (slot: number) => seatOf[slot] === -1 || seatOf[slot] === viewer
@@ -63,6 +70,6 @@ export function toldTo<H>(told: readonly Told<H>[], viewer: Seat | null): H[] {
 
 /** How the match ended, or null while it goes on. */
 export function outcome<K extends Kind>(game: Game<K>, position: Position<K>): Outcome | null {
-  const { machine } = game
+  const machine = machineOf(game)
   return isOver(position) ? machine.declaration.outcome(machine.stepper.look(position, 0)) : null
 }

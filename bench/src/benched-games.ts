@@ -1,0 +1,5 @@
+import type { BenchedGame } from './implementation.ts'
+import { shutTheBox } from './shut-the-box/index.ts'
+
+/** A new game is a folder and a line here. */
+export const benchedGames: readonly BenchedGame[] = [shutTheBox]

@@ -1,0 +1,26 @@
+import type { BenchedGame } from '../implementation.ts'
+import { tilesIn } from './legal-sets.ts'
+
+export const shutTheBox: BenchedGame = {
+  id: 'shut-the-box',
+  contenders: [
+    { name: 'limit', load: async () => (await import('./limit.ts')).implementation },
+    { name: 'advance', load: async () => (await import('./advance.ts')).implementation },
+    { name: 'play', load: async () => (await import('./play.ts')).implementation },
+    { name: 'mutable, no tables', load: async () => (await import('./mutable-by-hand.ts')).implementation },
+    { name: 'spread-copy reducer', load: async () => (await import('./spread-copy.ts')).implementation },
+    {
+      name: 'xstate actor',
+      fastestOf: 'xstate',
+      load: async () => (await import('./xstate-actor.ts')).implementation,
+    },
+    {
+      name: 'xstate transition',
+      fastestOf: 'xstate',
+      load: async () => (await import('./xstate-transition.ts')).implementation,
+    },
+    { name: 'boardgame.io', load: async () => (await import('./boardgame-io.ts')).implementation },
+  ],
+  sayPosition: (up) => (up === 0 ? 'no tile stands' : `standing: ${tilesIn(up).join(' ')}`),
+  keepPositions: async (count) => (await import('./keep-positions.ts')).keepPositions(count),
+}

@@ -1,0 +1,17 @@
+import type { AnyMove, Game } from '@parlor/engine'
+import type { Turn } from './turn.ts'
+
+/**
+ * Plays a seat: sees what that seat may see, answers with one of the moves it is offered. A bot keeps nothing between
+ * two turns; what it needs to remember is in the view.
+ *
+ * `choose` may answer at once or later. A simulation takes only bots that answer at once (`Bot<AnyMove>`, the default);
+ * a server, which waits anyway, takes both.
+ */
+export interface Bot<Answer extends AnyMove | Promise<AnyMove> = AnyMove> {
+  readonly name: string
+  /** One sentence for a menu. */
+  readonly about: string
+  readonly plays: (game: Game) => boolean
+  readonly choose: (turn: Turn) => Answer
+}

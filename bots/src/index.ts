@@ -1,0 +1,8 @@
+export type { Bot } from './bot.ts'
+export { nextAuthor } from './next-author.ts'
+export { botsFor, findBot } from './registry.ts'
+export { runMatch, type Generators, type MatchPlan, type MatchResult } from './run-match.ts'
+export { Sfc32 } from './sfc32.ts'
+export { generatorsOf, MatchFailed, simulate, type SimulationPlan } from './simulate.ts'
+export { addTally, emptyTally, figuresOf, type Figures, type SeatFigures, type Tally } from './tally.ts'
+export { Turn } from './turn.ts'

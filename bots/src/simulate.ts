@@ -1,0 +1,56 @@
+import { begin, edgeCounters, type Game, type Random } from '@parlor/engine'
+import type { Bot } from './bot.ts'
+import { runMatch, type Generators } from './run-match.ts'
+import { Sfc32 } from './sfc32.ts'
+import { countEdges, countMatch, emptyTally, type Tally } from './tally.ts'
+
+export interface SimulationPlan {
+  readonly options: unknown
+  /** By seat. */
+  readonly bots: readonly Bot[]
+  readonly seed: string
+  readonly mostEntries?: number
+}
+
+/** Streams one match may use: one for chance, one for each of at most 64 seats, and some to spare. */
+const STREAMS = 100
+
+/** The generators of match number `match` of a seed: the same whoever plays it and when. */
+export function generatorsOf(seed: string, match: number, seats: number): Generators {
+  const first = match * STREAMS
+  const bots = Array.from({ length: seats }, (_, seat): Random => new Sfc32(seed, first + 1 + seat))
+  return { chance: new Sfc32(seed, first), bots }
+}
+
+/** Something broke in one match: says which, so that it can be played again. */
+export class MatchFailed extends Error {
+  readonly match: number
+  constructor(match: number, cause: unknown) {
+    super(`match ${match}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'MatchFailed'
+    this.match = match
+  }
+}
+
+/**
+ * Plays matches number `from` to `from + count - 1` of a seed. Each match depends on the seed and its number alone, so
+ * that parts played anywhere, in any order, add up to the same tally.
+ */
+export function simulate(game: Game, plan: SimulationPlan, from: number, count: number): Tally {
+  const { bots, seed } = plan
+  // Options of a position are known to be right: they are checked once, not for every match.
+  const { options } = begin(game, plan.options, bots.length)
+  const tally = emptyTally(game, bots.length)
+  const taken = edgeCounters(game)
+  const most = plan.mostEntries === undefined ? {} : { mostEntries: plan.mostEntries }
+  for (let match = from; match < from + count; match++) {
+    const generators = generatorsOf(seed, match, bots.length)
+    try {
+      countMatch(tally, runMatch(game, { options, bots, generators, taken, ...most }))
+    } catch (error) {
+      throw new MatchFailed(match, error)
+    }
+  }
+  countEdges(tally, taken)
+  return tally
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { suggest } from './nearest.ts'
+import { UsageError } from './stop.ts'
+
+/** What may stand after a command's name, besides `--help` and `--json`, which every command has. */
+export interface Syntax {
+  /** All must be given, in this order: `<game>`. */
+  readonly positionals: readonly string[]
+  /** Options with a value. */
+  readonly values: readonly string[]
+}
+
+export interface Arguments {
+  readonly positionals: readonly string[]
+  readonly values: ReadonlyMap<string, string>
+  readonly json: boolean
+  readonly help: boolean
+}
+
+const FLAGS = ['help', 'json']
+
+/** Reads the arguments of one command. What is wrong is said about the argument that is wrong. */
+export function parseArguments(command: string, syntax: Syntax, args: readonly string[]): Arguments {
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    options: {
+      ...Object.fromEntries(syntax.values.map((name) => [name, { type: 'string' as const }])),
+      help: { type: 'boolean', short: 'h' },
+      json: { type: 'boolean' },
+    },
+  })
+  const positionals: string[] = []
+  const values = new Map<string, string>()
+  const flags = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name, rawName, value, inlineValue } = token
+    if (FLAGS.includes(name)) {
+      if (inlineValue) throw new UsageError(`${rawName} takes no value.`)
+      flags.add(name)
+    } else if (syntax.values.includes(name)) {
+      if (values.has(name)) throw new UsageError(`${rawName} is given twice.`)
+      if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue))
+        throw new UsageError(`${rawName} needs a value${value ? `; write ${rawName}=${value} if you mean it` : ''}.`)
+      values.set(name, value)
+    } else {
+      const known = [...syntax.values, ...FLAGS].map((option) => `--${option}`)
+      throw new UsageError(`parlor ${command} has no option ${rawName}.${suggest(rawName, known)}`)
+    }
+  }
+  const help = flags.has('help')
+  if (!help) checkPositionals(command, syntax.positionals, positionals)
+  return { positionals, values, json: flags.has('json'), help }
+}
+
+function checkPositionals(command: string, wanted: readonly string[], given: readonly string[]): void {
+  const missing = wanted[given.length]
+  if (missing !== undefined) throw new UsageError(`parlor ${command} needs ${missing}.`)
+  const extra = given[wanted.length]
+  if (extra !== undefined) throw new UsageError(`parlor ${command} cannot do anything with “${extra}”.`)
+}
+
+/** A whole number within limits; `10_000` and `1e6` are fine. */
+export function parseCount(option: string, text: string, from: number, to: number): number {
+  const count = /^\d[\d_]*(e\d+)?$/i.test(text) ? Number(text.replaceAll('_', '')) : Number.NaN
+  if (Number.isSafeInteger(count) && count >= from && count <= to) return count
+  throw new UsageError(
+    `${option} is a whole number from ${from} to ${to.toLocaleString('en')}, not “${text.slice(0, 40)}”.`,
+  )
+}

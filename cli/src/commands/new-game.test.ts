@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addToCatalogue } from '../new-game/catalogue.ts'
+import { namesFor } from '../new-game/names.ts'
+import { parlor, temporaryFolder } from '../parlor.fixture.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const { workspaces: ROOMS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] } // ours
+const FILES = [
+  'README.md',
+  'chart.ts',
+  'effects.ts',
+  'game.test.ts',
+  'index.ts',
+  'moves.ts',
+  'outcome.ts',
+  'playthrough.txt',
+  'rules.ts',
+  'state.ts',
+  'text.ts',
+  'view.ts',
+]
+
+/** A repository of its own: the rooms copied, packages linked, and the rooms' own packages linked to the copies. */
+function copyRepository(): string {
+  const copy = temporaryFolder(onTestFinished)
+  const settings = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const name of [...ROOMS, 'tools', ...settings.map((entry) => entry.name)])
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+  mkdirSync(join(copy, 'node_modules/@parlor'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@parlor') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const room of ROOMS) symlinkSync(join(copy, room), join(copy, 'node_modules/@parlor', room))
+  return copy
+}
+
+/** Runs one of the repository's tools in the copy; fails the test with what it printed. */
+function run(copy: string, tool: string, ...args: string[]): string {
+  const found = [`typescript/bin/${tool}`, `${tool}/bin/${tool}`, `${tool}/${tool}.mjs`]
+    .map((file) => join(ROOT, 'node_modules', file))
+    .find((file) => existsSync(file))
+  if (found === undefined) throw new Error(`no tool ${tool}`)
+  try {
+    return execFileSync(process.execPath, [found, ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${tool} ${args.join(' ')}:\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+describe('new-game', () => {
+  test('makes a game whose build, tests, lint and format pass at once', () => {
+    const copy = copyRepository()
+    const command = join(copy, 'cli/bin/parlor.js')
+    const inside = join(copy, 'engine/src')
+    const made = parlor(['new-game', 'liars-dice', '--name', "Liar's Dice", '--json'], { cwd: inside, command })
+    expect(made).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse(made.out)).toEqual({
+      id: 'liars-dice',
+      name: "Liar's Dice",
+      folder: 'games/src/liars-dice',
+      files: FILES,
+    })
+    for (const file of FILES)
+      expect(readFileSync(join(copy, 'games/src/liars-dice', file), 'utf8')).not.toMatch(/__[A-Z]/)
+
+    run(copy, 'tsc', '-b', 'games', 'cli')
+    expect(parlor(['games'], { command }).out).toContain("liars-dice  Liar's Dice, 2 to 6 seats")
+    const simulated = parlor(['simulate', 'liars-dice', '--matches', '200', '--seed', '1', '--json'], { command })
+    expect(JSON.parse(simulated.out)).toMatchObject({ finished: 200, edgesNeverTaken: [] })
+    expect(parlor(['replay', join(copy, 'games/src/liars-dice/playthrough.txt')], { command }).code).toBe(0)
+    const drawn = parlor(['chart', 'liars-dice'], { command }).out
+    expect(readFileSync(join(copy, 'games/src/liars-dice/README.md'), 'utf8')).toContain(
+      `\`\`\`mermaid\n${drawn}\`\`\``,
+    )
+    run(copy, 'vitest', 'run', '--project', 'pure', 'games/src/liars-dice')
+    run(copy, 'oxfmt', '--check', 'games/src/liars-dice', 'games/src/index.ts')
+    run(copy, 'oxlint', '--type-aware', '--deny-warnings', 'games/src/liars-dice')
+
+    const again = parlor(['new-game', 'liars-dice'], { cwd: inside, command })
+    expect([again.code, again.err]).toEqual([1, 'parlor: games/src/liars-dice is there already: choose another id.\n'])
+  })
+
+  test('leaves nothing half-made where the catalogue is not as expected, or is no Parlor repository', () => {
+    const copy = temporaryFolder(onTestFinished)
+    mkdirSync(join(copy, 'games/src'), { recursive: true })
+    writeFileSync(join(copy, 'package.json'), '{"name":"parlor"}')
+    writeFileSync(join(copy, 'games/src/index.ts'), 'export {}\n')
+    const { code, err } = parlor(['new-game', 'nim'], { cwd: copy })
+    expect(code).toBe(1)
+    expect(err).toContain('games/src/index.ts has no list')
+    expect(readdirSync(join(copy, 'games/src'))).toEqual(['index.ts'])
+    writeFileSync(join(copy, 'package.json'), '{"name":"other"}')
+    expect(parlor(['new-game', 'nim'], { cwd: copy })).toMatchObject({
+      code: 1,
+      err: 'parlor: This is not inside a Parlor repository: go to one, then try again.\n',
+    })
+  })
+
+  test('names: taken words get an ending, names are quoted', () => {
+    expect(namesFor('liars-dice', undefined)).toMatchObject({ name: 'Liars Dice', variable: 'liarsDice' })
+    expect(namesFor('new', undefined).variable).toBe('newGame')
+    expect(namesFor('game', undefined).variable).toBe('gameGame')
+    expect(namesFor('x', "Liar's").quoted).toBe(`"Liar's"`)
+  })
+
+  test('a catalogue that grows too wide goes over several lines', () => {
+    const names = namesFor('a-game-with-a-long-name', undefined)
+    const games = ['firstGameOfTheCatalogue', 'secondGameOfTheCatalogue', 'thirdGame']
+    const source = (list: string) =>
+      `import type { Game } from '@parlor/engine'\nimport { x } from './x/index.ts'\n\nexport const catalogue: readonly Game[] = ${list}\n`
+    const many = `[\n${[...games, names.variable].map((game) => `  ${game},\n`).join('')}]`
+    const added = addToCatalogue(source(`[${games.join(', ')}]`), names)
+    expect(added).toContain(many)
+    expect(added).toContain(
+      `import { x } from './x/index.ts'\nimport { aGameWithALongName } from './a-game-with-a-long-name/index.ts'\n\n`,
+    )
+    expect(addToCatalogue(source(many), namesFor('z', undefined))).toContain(`  ${names.variable},\n  z,\n]`)
+  })
+})

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from '../command.ts'
+import { addToCatalogue } from '../new-game/catalogue.ts'
+import { makeGame } from '../new-game/make-folder.ts'
+import { namesFor } from '../new-game/names.ts'
+import { repositoryOf } from '../new-game/repository.ts'
+import { Refused } from '../stop.ts'
+
+export const newGame: Command = {
+  name: 'new-game',
+  summary: 'makes the folder of a new game, ready to play',
+  help: `Usage: parlor new-game <id> [--name "Name"] [--json]
+
+Makes games/src/<id> with a small complete game (roll a die or bank), its tests and a whole game
+played, and adds it to the catalogue. Everything passes at once: change it into your game from there.
+Works in any folder inside the repository.
+
+  --name NAME  what people call the game; made from the id unless told
+
+Examples:
+  parlor new-game liars-dice
+  parlor new-game nim --name "Nim"`,
+  syntax: { positionals: ['<id>'], values: ['name'] },
+  run({ positionals: [id = ''], values, json }, { print, paint }) {
+    const names = namesFor(id, values.get('name'))
+    const root = repositoryOf(process.cwd())
+    const folder = `games/src/${id}`
+    if (existsSync(join(root, folder))) throw new Refused(`${folder} is there already: choose another id.`)
+    const catalogue = addToCatalogue(readFileSync(join(root, 'games/src/index.ts'), 'utf8'), names)
+    if (catalogue === null)
+      throw new Refused('games/src/index.ts has no list “export const catalogue: readonly Game[] = […]” to add to.')
+    const files = makeGame(root, names, catalogue)
+    if (json) print(JSON.stringify({ id, name: names.name, folder, files }))
+    else {
+      print(`${paint.bold(folder)} is made, and in the catalogue:`)
+      for (const file of files) print(`  ${file}`)
+      print()
+      print('Now:')
+      print('  npm run build')
+      print(`  npx parlor play ${id}`)
+      print(`  npx vitest run --project pure ${folder}`)
+      print('Then change the rules, README.md first.')
+    }
+    return 0
+  },
+}

@@ -1,0 +1,91 @@
+import {
+  authorName,
+  endFaults,
+  playThrough,
+  sayTable,
+  view,
+  type Game,
+  type Playthrough,
+  type PlaythroughStep,
+} from '@parlor/engine'
+import { findGame } from '@parlor/games'
+import type { Command } from '../command.ts'
+import { checkSavePath, readLog, saveLog } from '../log-file.ts'
+import { printOutcome } from '../print-outcome.ts'
+import { Refused } from '../stop.ts'
+import type { Terminal } from '../terminal.ts'
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'plays a saved log again and tells what happened',
+  help: `Usage: parlor replay FILE [--save FILE] [--json]
+
+Reads a log (JSON, or the readable text that play --save writes), plays it again with the rules as
+they are now, and tells it in sentences. Where the file states an outcome or a position hash, they
+are checked. An entry that is refused is named, with the reason; the exit code is then 1. - reads
+from standard input.
+
+  --save FILE  writes the log as it was played now: as JSON (.json) or readable text (.txt)
+
+Examples:
+  parlor play shut-the-box --save game.txt
+  parlor replay game.txt
+  parlor replay game.txt --save game.json`,
+  syntax: { positionals: ['FILE'], values: ['save'] },
+  run({ positionals: [file = ''], values, json }, terminal) {
+    const save = values.get('save')
+    if (save !== undefined) checkSavePath(save)
+    const log = readLog(file)
+    const game = findGame(log.game)
+    if (game === undefined)
+      throw new Refused(`${file} is a log of “${log.game.slice(0, 60)}”, and there is no such game.`)
+    const told = playThrough(game, log)
+    if (!told.ok) {
+      if (json) terminal.print(JSON.stringify({ ok: false, game: game.id, ply: told.ply, reason: told.reason }))
+      else printSteps(told.steps, terminal)
+      throw new Refused(`${file}: ${told.ply === 0 ? '' : `ply ${told.ply} is refused: `}${told.reason}`)
+    }
+    const { playthrough } = told
+    const faults = endFaults(log, playthrough)
+    if (json) terminal.print(formatReplayed(game, playthrough, faults))
+    else printReplayed(game, playthrough, terminal)
+    if (save !== undefined) saveLog(save, playthrough)
+    for (const fault of faults) terminal.note(`parlor: ${file}: ${fault}.`)
+    return faults.length === 0 ? 0 : 1
+  },
+}
+
+function printReplayed(game: Game, playthrough: Playthrough, terminal: Terminal): void {
+  const { print, paint } = terminal
+  print(paint.bold(`${game.name}, ${playthrough.seats} ${playthrough.seats === 1 ? 'seat' : 'seats'}`))
+  print(paint.dim(JSON.stringify(playthrough.options)))
+  print()
+  printSteps(playthrough.steps, terminal)
+  print()
+  print(sayTable(game, view(game, playthrough.position, null).table))
+  print()
+  if (playthrough.outcome !== null) printOutcome(game, playthrough.outcome, terminal)
+  else print(`The log stops after ${playthrough.steps.length} entries; the match is not over.`)
+  print(paint.dim(`hash ${playthrough.hash}`))
+}
+
+function printSteps(steps: readonly PlaythroughStep[], { print, paint }: Terminal): void {
+  for (const [at, { entry, said, happened }] of steps.entries()) {
+    print(`${String(at + 1).padStart(4)}  ${paint.bold(authorName(entry.by))}: ${said}`)
+    for (const sentence of happened) print(`        ${sentence}`)
+  }
+}
+
+function formatReplayed(game: Game, playthrough: Playthrough, faults: readonly string[]): string {
+  const { options, seats, outcome, hash } = playthrough
+  return JSON.stringify({
+    ok: faults.length === 0,
+    game: game.id,
+    options,
+    seats,
+    entries: playthrough.steps.map(({ entry, said, happened }, at) => ({ ply: at + 1, ...entry, said, happened })),
+    outcome,
+    hash,
+    faults,
+  })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { parlor, parlorJson } from '../parlor.fixture.ts'
+
+interface Printed {
+  movesPerSecond: number
+  matchesPerSecond: number
+  finished: number
+  seats: { meanScore: number; sd: number; wins: number; scores: { zero: number } }[]
+  edgesNeverTaken: string[]
+}
+
+/** Everything but the speed. */
+function lasting({ movesPerSecond, matchesPerSecond, ...rest }: Printed): string {
+  expect([movesPerSecond > 0, matchesPerSecond > 0]).toEqual([true, true])
+  return JSON.stringify(rest)
+}
+
+const simulate = (...args: string[]) => parlorJson(['simulate', 'shut-the-box', ...args]) as Printed
+
+describe('simulate', () => {
+  test('prints the agreed fields, in order', () => {
+    const printed = simulate('--matches', '20', '--seats', 'random,random', '--seed', 'shape')
+    expect(Object.keys(printed).slice(0, 8)).toEqual([
+      'game',
+      'matches',
+      'finished',
+      'moves',
+      'movesPerSecond',
+      'matchesPerSecond',
+      'seats',
+      'edgesNeverTaken',
+    ])
+    expect(printed).toMatchObject({ game: 'shut-the-box', matches: 20, finished: 20, seed: 'shape' })
+    expect(printed.seats.map((seat) => Object.keys(seat).slice(0, 4))).toEqual([
+      ['bot', 'meanScore', 'sd', 'wins'],
+      ['bot', 'meanScore', 'sd', 'wins'],
+    ])
+    expect(printed.seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(20, 9)
+    expect(printed.edgesNeverTaken).toEqual([])
+  })
+
+  test('the same seed gives the same figures with one thread, two and five', () => {
+    const args = [
+      '--matches',
+      '2500',
+      '--seed',
+      'threads',
+      '--seats',
+      'random,random',
+      '--options',
+      '{"scoring":"digital"}',
+    ]
+    const one = lasting(simulate(...args, '--workers', '1'))
+    expect(lasting(simulate(...args, '--workers', '2'))).toBe(one)
+    expect(lasting(simulate(...args, '--workers', '5'))).toBe(one)
+    expect(lasting(simulate(...args))).toBe(one)
+    expect(lasting(simulate(...args.with(3, 'other'), '--workers', '2'))).not.toBe(one)
+  })
+
+  test('random play of the default box: mean 20.443 and shut rate 2.08 %, within 4 standard errors', () => {
+    const matches = 40_000
+    const { finished, seats } = simulate('--matches', String(matches), '--seed', 'exact')
+    const [only] = seats
+    expect(finished).toBe(matches)
+    expect(Math.abs((only?.meanScore ?? 0) - 20.443)).toBeLessThan((4 * (only?.sd ?? 0)) / Math.sqrt(matches))
+    expect(Math.abs((only?.scores.zero ?? 0) - 0.0208)).toBeLessThan(4 * Math.sqrt((0.0208 * 0.9792) / matches))
+  })
+
+  test('for people: a row for each seat, the seed, and arrows nobody followed', () => {
+    const { code, out, err } = parlor(['simulate', 'shut-the-box', '--matches', '1_000', '--seed', 'people'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('1,000 matches  seed people')
+    expect(out).toMatch(/Seat 1 {2}random/)
+    expect(out).toContain('box: turnOver --> Ready: somebody has yet to play')
+  })
+})

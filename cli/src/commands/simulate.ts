@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os'
+import { emptyTally, figuresOf, MatchFailed, type Bot, type Figures } from '@parlor/bots'
+import type { Game } from '@parlor/engine'
+import { parseCount } from '../arguments.ts'
+import { gameOf, optionsOf, seatsOf } from '../chosen-game.ts'
+import type { Command } from '../command.ts'
+import { Progress } from '../progress.ts'
+import { seedFrom } from '../seed.ts'
+import { printFigures, type Speed } from '../simulate/print-figures.ts'
+import { runJob } from '../simulate/run-job.ts'
+import { Refused, UsageError } from '../stop.ts'
+
+/** Fewer matches are done before threads have started. */
+const WORTH_THREADS = 2_000
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'plays many matches with bots and counts',
+  help: `Usage: parlor simulate <game> --matches N [--seats BOT,BOT,…] [--options JSON] [--seed S]
+                       [--workers W] [--json]
+
+Plays N matches between bots and prints mean score, spread (the sample standard deviation), wins and
+speed. A first place shared by n seats counts 1/n for each. The same seed gives the same figures, all
+but the speed, whatever the number of workers. The exit code is 1 if some match did not end.
+
+  --matches N     how many
+  --seats LIST    a bot for each seat; random for as few seats as the game allows, unless told
+  --options JSON  rule options; parlor games lists them
+  --seed S        any text; a fresh one is taken and printed, unless told
+  --workers W     threads; as many as there are processors when it pays, unless told
+
+Examples:
+  parlor simulate shut-the-box --matches 100000
+  parlor simulate shut-the-box --matches 1e6 --options '{"dice":"always-two"}' --seed 7 --json
+  parlor simulate shut-the-box --matches 5000 --seats random,random,random`,
+  syntax: { positionals: ['<game>'], values: ['matches', 'seats', 'options', 'seed', 'workers'] },
+  async run({ positionals, values, json }, terminal) {
+    const game = gameOf(positionals[0] ?? '')
+    const given = values.get('matches')
+    if (given === undefined) throw new UsageError('parlor simulate needs --matches, the number of matches.')
+    const matches = parseCount('--matches', given, 1, 1_000_000_000)
+    const workers = workersFor(values.get('workers'), matches)
+    const list = values.get('seats') ?? Array.from({ length: game.seats.min }, () => 'random').join(',')
+    const bots = seatsOf(game, list, false).flatMap((bot) => bot?.name ?? [])
+    const options = optionsOf(game, values.get('options'), bots.length)
+    const seed = seedFrom(values.get('seed'))
+
+    const tally = emptyTally(game, bots.length)
+    const progress = new Progress(matches, 'matches')
+    const start = performance.now()
+    try {
+      await runJob({ game: game.id, options, bots, seed, matches }, workers, tally, (done) => progress.update(done))
+    } catch (error) {
+      if (error instanceof MatchFailed || error instanceof Refused)
+        throw new Refused(`${error.message} (--seed ${seed})`)
+      throw error
+    } finally {
+      progress.clear()
+    }
+    const seconds = (performance.now() - start) / 1000
+    const speed = { movesPerSecond: tally.moves / seconds, matchesPerSecond: matches / seconds }
+    const figures = figuresOf(game, tally)
+    if (json) terminal.print(formatFigures(game, bots, seed, figures, speed))
+    else printFigures(game.name, bots, seed, figures, speed, terminal)
+    return figures.finished === figures.matches ? 0 : 1
+  },
+}
+
+function workersFor(given: string | undefined, matches: number): number {
+  if (given !== undefined) return parseCount('--workers', given, 1, 64)
+  return matches < WORTH_THREADS ? 1 : availableParallelism()
+}
+
+function formatFigures(game: Game, bots: readonly Bot['name'][], seed: string, figures: Figures, speed: Speed): string {
+  const { matches, finished, moves, entries, edgesNeverTaken } = figures
+  return JSON.stringify({
+    game: game.id,
+    matches,
+    finished,
+    moves,
+    movesPerSecond: Math.round(speed.movesPerSecond),
+    matchesPerSecond: Math.round(speed.matchesPerSecond),
+    seats: figures.seats.map(({ meanScore, sd, wins, scores }, seat) => ({
+      bot: bots[seat] ?? '',
+      meanScore,
+      sd,
+      wins,
+      scores,
+    })),
+    edgesNeverTaken,
+    entries,
+    seed,
+  })
+}

@@ -1,0 +1,108 @@
+import { generatorsOf, nextAuthor, Turn, type Bot, type Generators } from '@parlor/bots'
+import {
+  begin,
+  Bug,
+  isOver,
+  play,
+  nextClock,
+  sampleMove,
+  type Author,
+  type Entry,
+  type Game,
+  type Kind,
+  type Played,
+  type Position,
+  type Seat,
+} from '@parlor/engine'
+import { Refused } from '../stop.ts'
+
+/** A match that goes on for longer is taken for one that never ends. */
+const MOST_ENTRIES = 100_000
+
+export type Step = Extract<Played<Kind>, { ok: true }>
+
+/** One match in this terminal: the position, its log, and whatever is not a person. */
+export class LocalMatch {
+  readonly game: Game
+  /** By seat; null is a person. */
+  readonly players: readonly (Bot | null)[]
+  readonly seed: string
+  readonly entries: Entry[] = []
+  readonly #generators: Generators
+  #position: Position
+  #last: Seat
+
+  constructor(game: Game, options: unknown, players: readonly (Bot | null)[], seed: string) {
+    this.game = game
+    this.players = players
+    this.seed = seed
+    this.#generators = generatorsOf(seed, 0, players.length)
+    this.#position = begin(game, options, players.length)
+    this.#last = players.length - 1
+  }
+
+  get position(): Position {
+    return this.#position
+  }
+
+  get over(): boolean {
+    return isOver(this.#position)
+  }
+
+  /** Who acts next. A person who waits lets the other seats go first. */
+  next(): Author {
+    const { ply } = this.#position
+    if (ply >= MOST_ENTRIES) throw new Refused(`The match is not over after ${ply} entries: it is given up.`)
+    const by = nextAuthor(this.game, this.#position, this.#last)
+    if (by === undefined) throw new Refused(`Nobody can move at ply ${ply + 1}, and the match is not over.`)
+    return by
+  }
+
+  /** Plays whatever somebody who is not a person does. */
+  playFor(by: Author): Step {
+    const { game, players } = this
+    const position = this.#position
+    if (by === 'clock') return this.playClock()
+    if (by === 'chance') return this.#must(by, sampleMove(game, position, by, this.#generators.chance))
+    const random = this.#generators.bots[by]
+    const bot = players[by]
+    if (!bot || !random) throw new Bug(`seat ${by} is a person's`)
+    return this.#must(by, bot.choose(new Turn(game, position, by, random)))
+  }
+
+  /** The clock that is due first speaks; time runs on until then. */
+  playClock(): Step {
+    const clock = nextClock(this.game, this.#position)
+    if (clock === undefined) throw new Bug('no clock is running')
+    return this.#must('clock', { move: clock.move }, clock.at)
+  }
+
+  /** Plays a person's move, which may be anything at all. */
+  playMove(by: Seat, move: unknown): Played<Kind> {
+    const played = play(this.game, this.#position, by, move)
+    if (played.ok) this.#keep(by, played)
+    return played
+  }
+
+  /** What waiting leads to for a seat that could act: another seat, the clock, or nothing. */
+  wait(seat: Seat): 'seat' | 'clock' | null {
+    const other = nextAuthor(this.game, this.#position, seat)
+    this.#last = seat
+    if (typeof other === 'number' && other !== seat) return 'seat'
+    return nextClock(this.game, this.#position) !== undefined ? 'clock' : null
+  }
+
+  #must(by: Author, move: unknown, at = this.#position.now): Step {
+    const played = play(this.game, this.#position, by, move, at)
+    if (!played.ok) throw new Bug(`${JSON.stringify(move)} by ${by} is refused: ${JSON.stringify(played.refusal)}`)
+    this.#keep(by, played)
+    return played
+  }
+
+  #keep(by: Author, { position, move }: Step): void {
+    const later = position.now > this.#position.now
+    this.entries.push(later ? { by, move, at: position.now } : { by, move })
+    this.#position = position
+    if (typeof by === 'number') this.#last = by
+  }
+}

@@ -1,0 +1,82 @@
+import { outcome, sayTable, seatName, view } from '@parlor/engine'
+import { printOutcome } from '../print-outcome.ts'
+import type { Terminal } from '../terminal.ts'
+import { interrupted, type Lines } from './lines.ts'
+import type { LocalMatch } from './match.ts'
+import { Narrator } from './narrator.ts'
+import { Person, type Answer } from './person.ts'
+
+const CLEAR_SCREEN = '\u001b[2J\u001b[3J\u001b[H'
+
+/** Plays a match at this terminal; without people there are no lines to read. Gives the exit code. */
+export async function playSession(match: LocalMatch, lines: Lines | null, terminal: Terminal): Promise<number> {
+  const { game, players } = match
+  const people = players.flatMap((player, seat) => (player === null ? [seat] : []))
+  const narrator = new Narrator(game, people, terminal)
+  const person = lines && new Person(game, lines, terminal)
+  const secretive = game.information === 'hidden' && people.length > 1 && terminal.interactive
+  printHead(match, people, terminal)
+  let shownTo = people.length === 1 ? people[0] : undefined
+  while (!match.over) {
+    const by = match.next()
+    if (typeof by !== 'number' || players[by] || !lines || !person) {
+      narrator.tell(match.playFor(by))
+      continue
+    }
+    // Moves follow each other.
+    /* oxlint-disable no-await-in-loop */
+    if (secretive && shownTo !== by) {
+      const line = await lines.ask(`\n  Hand the screen to ${seatName(by)}, who presses Enter. `)
+      if (line === null || line === interrupted) return leave(line === null ? 'end' : 'interrupted', match, terminal)
+      terminal.print(CLEAR_SCREEN)
+    }
+    shownTo = by
+    narrator.tellPrivately(by)
+    const answer = await person.ask(match.position, by, (move) => match.playMove(by, move))
+    /* oxlint-enable no-await-in-loop */
+    if (answer === 'wait') wait(match, by, narrator, terminal)
+    else if (typeof answer === 'string') return leave(answer, match, terminal)
+    else narrator.tell(answer)
+  }
+  printEnd(match, people, terminal)
+  return 0
+}
+
+function wait(match: LocalMatch, seat: number, narrator: Narrator, { print }: Terminal): void {
+  const outlook = match.wait(seat)
+  if (outlook === 'clock') narrator.tell(match.playClock())
+  if (outlook === null) print('  There is nothing to wait for.')
+}
+
+function leave(answer: Extract<Answer, string>, match: LocalMatch, { print, note }: Terminal): number {
+  if (answer === 'interrupted') return 130
+  const ply = `after ${match.entries.length} ${match.entries.length === 1 ? 'entry' : 'entries'}`
+  if (answer === 'quit') {
+    print(`You left the game ${ply}.`)
+    return 0
+  }
+  note(`parlor: the input ended before the game did, ${ply}.`)
+  return 1
+}
+
+function printHead({ game, players, seed, position }: LocalMatch, people: readonly number[], terminal: Terminal): void {
+  const { print, paint } = terminal
+  print(paint.bold(game.name))
+  print(game.about)
+  print()
+  for (const [seat, player] of players.entries())
+    print(`  ${seatName(seat)}: ${player === null ? 'you' : `${player.name} (a bot)`}`)
+  const options = Object.entries(position.options).map(([name, value]) => `${name} ${String(value)}`)
+  if (options.length > 0) print(paint.dim(`  Options: ${options.join(', ')}`))
+  print(paint.dim(`  Seed: ${seed} (--seed ${seed} and the same moves give the same game)`))
+  if (people.length > 0) print(paint.dim('  Type help to see what you can type.'))
+}
+
+function printEnd({ game, position }: LocalMatch, people: readonly number[], terminal: Terminal): void {
+  const viewer = people.length === 1 ? (people[0] ?? null) : null
+  terminal.print()
+  for (const line of sayTable(game, view(game, position, viewer).table).split('\n')) terminal.print(`  ${line}`)
+  terminal.print()
+  const ended = outcome(game, position)
+  if (ended !== null) printOutcome(game, ended, terminal)
+}

@@ -1,0 +1,53 @@
+import { sayMove, type AnyMove, type Game, type Offer } from '@parlor/engine'
+import { describeChoice } from '../describe-choice.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** More moves than this are described, not listed. */
+const MOST_LISTED = 24
+
+/** Every way of moving, if they are few enough to be numbered; else none. */
+export function listFew(offers: readonly Offer[]): AnyMove[] {
+  const listed: AnyMove[] = []
+  for (const offer of offers) {
+    const ways = offer.list(MOST_LISTED - listed.length)
+    if (ways === null) return []
+    listed.push(...ways)
+  }
+  return listed
+}
+
+export function printOffers(
+  game: Game,
+  offers: readonly Offer[],
+  listed: readonly AnyMove[],
+  { print, paint }: Terminal,
+): void {
+  const said = listed.map((move) => sayMove(game, move))
+  const width = Math.max(0, ...said.map((sentence) => sentence.length))
+  for (const [at, move] of listed.entries())
+    print(
+      `  ${paint.bold(String(at + 1).padStart(3))}  ${(said[at] ?? '').padEnd(width)}   ${paint.dim(formatTyped(move))}`,
+    )
+  if (listed.length > 0) return
+  for (const offer of offers) {
+    print(`  ${paint.bold(offer.move)} ${offer.params.map(({ name }) => name).join(' ')}`)
+    const earlier = offer.params[0]?.name
+    for (const { name, optional } of offer.params) {
+      // What a later parameter may be can depend on the earlier ones: only the first can be told now.
+      const choice = name === earlier ? offer.describe(name) : null
+      if (choice) print(paint.dim(`      ${name}: ${describeChoice(choice)}${optional ? ' (may be left out)' : ''}`))
+    }
+    print(paint.dim(`      for example ${formatTyped(first(offer))}`))
+  }
+}
+
+function first(offer: Offer): AnyMove {
+  for (const move of offer.moves()) return move
+  return { move: offer.move }
+}
+
+/** A move as it can be typed. */
+function formatTyped({ move, ...params }: AnyMove): string {
+  const words = Object.values(params).map((value) => (Array.isArray(value) ? value.join(',') : String(value)))
+  return [move.toLowerCase(), ...words].join(' ')
+}

@@ -1,0 +1,48 @@
+/** Where a command speaks: results to stdout, everything else to stderr. */
+export interface Terminal {
+  readonly print: (text?: string) => void
+  readonly note: (text: string) => void
+  readonly paint: Paint
+  /** Somebody sits at both ends. */
+  readonly interactive: boolean
+}
+
+interface Paint {
+  readonly bold: (text: string) => string
+  readonly dim: (text: string) => string
+  readonly good: (text: string) => string
+  readonly bad: (text: string) => string
+}
+
+const plain = (text: string) => text
+const sequence = (on: number, off: number) => (text: string) => `\u001b[${on}m${text}\u001b[${off}m`
+
+const COLOURS: Paint = {
+  bold: sequence(1, 22),
+  dim: sequence(2, 22),
+  good: sequence(32, 39),
+  bad: sequence(31, 39),
+}
+const NO_COLOURS: Paint = { bold: plain, dim: plain, good: plain, bad: plain }
+
+export function openTerminal(): Terminal {
+  const { stdout, stderr, stdin, env } = process
+  // https://no-color.org: any value that is not empty.
+  const colours = stdout.isTTY && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
+  return {
+    print: (text = '') => void stdout.write(`${text}\n`),
+    note: (text) => void stderr.write(`${text}\n`),
+    paint: colours ? COLOURS : NO_COLOURS,
+    interactive: stdout.isTTY && stdin.isTTY,
+  }
+}
+
+/** A reader that goes away (`parlor chart x | head -1`) and Ctrl-C are no errors: leave without a word. */
+export function leaveQuietly(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0)
+      throw error
+    })
+  process.on('SIGINT', () => process.exit(130))
+}
