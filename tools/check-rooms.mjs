@@ -27,16 +27,9 @@ export function importFault(file, target, dependencies = []) {
   if (target.startsWith('.')) {
     const to = normalize(join(dirname(file), target)).split(sep)
     if (to[0] !== room) return `reaches into ${to[0]} by path`
-    if (
-      room === 'games' &&
-      to[1] === 'src' &&
-      to.length > 3 &&
-      file.split('/').length > 3 &&
-      to[2] !== first &&
-      to[2] !== 'parts'
-    )
-      return `a game imports another game`
-    if (room === 'games' && first === 'parts' && to[2] !== 'parts') return 'shared parts import a game'
+    const isGame = room === 'games' && file.split('/').length > 3
+    if (isGame && to[2] !== first && to[2] !== 'parts')
+      return first === 'parts' ? 'shared parts import a game' : 'a game imports another game'
     return null
   }
   if (target.startsWith('node:')) return rule.node ? null : `${room} runs in a page: nothing of node`

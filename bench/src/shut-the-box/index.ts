@@ -7,7 +7,7 @@ export const shutTheBox: BenchedGame = {
     { name: 'limit', load: async () => (await import('./limit.ts')).implementation },
     { name: 'advance', load: async () => (await import('./advance.ts')).implementation },
     { name: 'play', load: async () => (await import('./play.ts')).implementation },
-    { name: 'mutable, no tables', load: async () => (await import('./mutable-by-hand.ts')).implementation },
+    { name: 'tables only', load: async () => (await import('./tables-only.ts')).implementation },
     { name: 'spread-copy reducer', load: async () => (await import('./spread-copy.ts')).implementation },
     {
       name: 'xstate actor',

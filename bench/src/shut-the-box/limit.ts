@@ -1,42 +1,43 @@
 import type { Implementation } from '../implementation.ts'
-import { FRACTION } from '../stream.ts'
-import { EVERY_TILE, LISTS, ONLY_LOW, SETS, SUM_OF, SUM_OF_TWO, TILES } from './legal-sets.ts'
+import { EVERY_TILE, HIGHEST_ROLL, ONLY_LOW, SETS, LISTS, SUM_OF, TILES } from './legal-sets.ts'
 
-/** As fast as we can write it by hand: one number for the box, everything else looked up, the generator in the loop. */
+/** The sets of a full box that add up to a roll. */
+const SETS_WITH_SUM = Array.from({ length: HIGHEST_ROLL + 1 }, (_, sum) => {
+  const list = LISTS[(sum << TILES) | EVERY_TILE] ?? 0
+  return Array.from(SETS.subarray(list >>> 4, (list >>> 4) + (list & 15)))
+})
+
+/**
+ * The game written by hand as mutable TypeScript: a state that is changed in place, dice that are rolled, and legal sets
+ * looked for among all with that sum. What an engine costs is what it adds to this.
+ */
 export const implementation: Implementation = {
   playMatches(matches, stream, watch) {
-    let x = stream.state
+    const state = { up: EVERY_TILE, sum: 0 }
+    const legal: number[] = []
     let moves = 0
     let score = 0
     for (let match = 0; match < matches; match++) {
-      let up = EVERY_TILE
-      while (up !== 0) {
-        x ^= x << 13
-        x ^= x >>> 17
-        x ^= x << 5
-        const roll = x >>> 0
-        const sum = up < ONLY_LOW ? 1 + ((roll * 6 * FRACTION) | 0) : (SUM_OF_TWO[(roll * 36 * FRACTION) | 0] as number)
-        moves++
-        if (watch !== null) watch.moved(up)
-        const list = LISTS[(sum << TILES) | up] as number // every roll and every box are in the table
-        const count = list & 15
-        if (count === 0) break
-        let pick = list >>> 4
-        if (count > 1) {
-          x ^= x << 13
-          x ^= x >>> 17
-          x ^= x << 5
-          pick += ((x >>> 0) * count * FRACTION) | 0
+      state.up = EVERY_TILE
+      while (state.up !== 0) {
+        if (state.up < ONLY_LOW) state.sum = 1 + stream.below(6)
+        else {
+          const dice = stream.below(36)
+          state.sum = 2 + Math.floor(dice / 6) + (dice % 6)
         }
-        up ^= SETS[pick] as number // within the list just found
         moves++
-        if (watch !== null) watch.moved(up)
+        if (watch !== null) watch.moved(state.up)
+        let count = 0
+        for (const set of SETS_WITH_SUM[state.sum] ?? []) if ((set & ~state.up) === 0) legal[count++] = set
+        if (count === 0) break
+        state.up &= ~(legal[stream.below(count)] ?? 0)
+        moves++
+        if (watch !== null) watch.moved(state.up)
       }
-      const points = SUM_OF[up] as number // every box has a sum
+      const points = SUM_OF[state.up] ?? 0
       score += points
       if (watch !== null) watch.ended(points)
     }
-    stream.state = x
     return { moves, score }
   },
 }

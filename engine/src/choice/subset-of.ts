@@ -20,6 +20,7 @@ export interface SubsetLimits {
   readonly weights?: readonly number[]
 }
 
+const MOST_MADE_AT_ONCE = 32
 /** Sets up to this many are made once and shared. */
 const MOST_REMEMBERED = 10_000
 const MOST_ITEMS = 1_000
@@ -42,7 +43,7 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
   readonly #weights: readonly number[]
   readonly #givenWeights: readonly number[] | undefined
   /** How many ways are left: by first item still open, items taken, and weight still missing. */
-  readonly #ways = new Map<number, number>()
+  #ways: Map<number, number> | null = null
   readonly #made: (readonly T[])[] = []
   /** -1 until it is counted. */
   #size = -1
@@ -64,8 +65,16 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
 
   /** Counted when first asked: many a choice is only asked whether it holds a value. */
   get size(): number {
-    if (this.#size < 0) this.#size = this.#waysFrom(0, 0, this.#sum ?? 0)
+    if (this.#size < 0) this.#count()
     return this.#size
+  }
+
+  /** Few sets are made at once and the counts let go: a game may keep thousands of small choices. */
+  #count(): void {
+    this.#size = this.#waysFrom(0, 0, this.#sum ?? 0)
+    if (this.#size > MOST_MADE_AT_ONCE) return
+    for (let index = 0; index < this.#size; index++) this.at(index)
+    this.#ways = null
   }
 
   #waysFrom(first: number, taken: number, missing: number): number {
@@ -74,10 +83,11 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
     // One number for all three: `taken` is at most the number of items and `missing` at most the sum, for no weight is
     // negative; and the constructor has seen to it that such numbers are exact.
     const key = (first * (this.#items.length + 1) + taken) * ((this.#sum ?? 0) + 1) + missing
-    let ways = this.#ways.get(key)
+    const known = (this.#ways ??= new Map<number, number>())
+    let ways = known.get(key)
     if (ways === undefined) {
       ways = this.#waysWith(first, taken, missing) + this.#waysFrom(first + 1, taken, missing)
-      this.#ways.set(key, ways)
+      known.set(key, ways)
     }
     return ways
   }

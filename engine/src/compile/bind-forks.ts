@@ -1,14 +1,14 @@
 import { bareName, type Edge } from '../chart/parse.ts'
 import type { Chart } from '../chart/statechart.ts'
 import { otherwise, type ErasedParts } from '../declare/program.ts'
-import type { Fork, Params, RunGuard } from './tables.ts'
+import type { Fork, Params, RunGuard, Step } from './tables.ts'
 
-export type NumberedEdge = Edge & { readonly id: number }
+/** An arrow with what the stepper needs of it. */
+export type BoundEdge = Edge & { readonly step: Step }
 type Report = (line: number, reason: string) => void
 
 /** Binds guards to the arrows they decide among, and reports what is missing, too much, or never asked. */
 export class ForkBinder {
-  readonly forks: Fork[] = []
   readonly #when: NonNullable<ErasedParts['when']>
   readonly #chart: Chart
   readonly #report: Report
@@ -21,7 +21,7 @@ export class ForkBinder {
   }
 
   /** The fork of a choice, whose branches are known by their labels. */
-  addChoice(name: string, branches: readonly NumberedEdge[]): number {
+  addChoice(name: string, branches: readonly BoundEdge[]): Fork {
     const alone = branches.length === 1 && branches[0]?.event === ''
     return this.#add(
       name,
@@ -33,7 +33,7 @@ export class ForkBinder {
   }
 
   /** The fork of a state's arrows by one event, or by none, which are known by their targets. */
-  addArrows(state: string, event: string, arrows: readonly NumberedEdge[]): number {
+  addArrows(state: string, event: string, arrows: readonly BoundEdge[]): Fork {
     const name = event === '' ? state : `${state}: ${event}`
     return this.#add(
       name,
@@ -46,11 +46,11 @@ export class ForkBinder {
 
   #add(
     name: string,
-    edges: readonly NumberedEdge[],
+    edges: readonly BoundEdge[],
     labelOf: (e: Edge) => string,
     decides: boolean,
     missing: string,
-  ): number {
+  ): Fork {
     const guards = Object.hasOwn(this.#when, name) ? this.#when[name] : undefined
     if (decides) this.#decided.add(name)
     if (decides && guards === undefined) this.#report(edges[0]?.line ?? this.#lineOf(name), missing)
@@ -66,8 +66,9 @@ export class ForkBinder {
         this.#report(e.line, `“otherwise” stands at “${label}”, which is not the last branch of ${name}`)
       return typeof guard === 'function' ? (guard as unknown as RunGuard) : null // erasure: see program.ts
     })
-    this.forks.push({ edges: edges.map((e) => e.id), guards: bound, params: paramsOf(edges), name })
-    return this.forks.length - 1
+    const steps = edges.map((e) => e.step)
+    const only = steps.length === 1 && bound[0] === null ? (steps[0] ?? null) : null
+    return { steps, guards: bound, only, params: paramsOf(edges), name }
   }
 
   /** To be asked once everything was added. */

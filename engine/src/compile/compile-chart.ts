@@ -1,10 +1,20 @@
 import { groupBy } from '../chart/check.ts'
 import type { Fault } from '../chart/faults.ts'
 import { TERMINAL } from '../chart/parse.ts'
-import type { Program } from '../declare/program.ts'
+import type { Chart } from '../chart/statechart.ts'
+import type { ErasedParts, Program } from '../declare/program.ts'
 import { bindEvents } from './bind-events.ts'
-import { ForkBinder } from './bind-forks.ts'
-import { edgeKey, ENDED, NONE, openEvent, type OpenEvent, type RunEffect, type Tables } from './tables.ts'
+import { ForkBinder, type BoundEdge } from './bind-forks.ts'
+import {
+  edgeKey,
+  ENDED,
+  openEvent,
+  type Fork,
+  type OpenEvent,
+  type RunEffect,
+  type Step,
+  type Tables,
+} from './tables.ts'
 
 /** Turns a chart and what is bound to it into integer tables; reports what does not fit, with the line it concerns. */
 export function compileChart(chartName: string, { chart, parts }: Program, firstEdge: number, faults: Fault[]): Tables {
@@ -14,14 +24,15 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
 
   const nodes = [...chart.states, ...chart.choices]
   const nodeOf = (name: string) => (name === TERMINAL ? ENDED : nodes.indexOf(name))
-  const edges = chart.edges.map((edge, id) => ({ ...edge, id }))
+  const steps = bindSteps(chart, parts, nodeOf, report)
+  const edges = chart.edges.map((edge, id): BoundEdge => ({ ...edge, step: steps[id] as Step })) // one for each edge
   const fromStates = edges.filter((e) => e.from !== TERMINAL && !chart.choices.includes(e.from))
 
   const events = bindEvents(fromStates, parts, report)
   const eventIds = new Map(events.map((event, id) => [event.name, id]))
   const binder = new ForkBinder(chart, parts, report)
-  const forkOn = new Int16Array(nodes.length * events.length).fill(NONE)
-  const forkOf = new Int16Array(nodes.length).fill(NONE)
+  const forkOn = new Array<Fork | null>(nodes.length * events.length).fill(null)
+  const forkOf = new Array<Fork | null>(nodes.length).fill(null)
   for (const name of chart.choices) {
     const branches = edges.filter((e) => e.from === name)
     if (branches.length > 0) forkOf[nodeOf(name)] = binder.addChoice(name, branches)
@@ -38,20 +49,16 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
     }
   }
   binder.reportStrays()
-  const { forks } = binder
+  for (const step of steps) if (step.to >= chart.states.length) step.next = forkOf[step.to] ?? null
 
-  const keys = chart.edges.map(edgeKey)
-  const effects = parts.effects ?? {}
-  for (const name of Object.keys(effects))
-    if (!eventIds.has(name) && !keys.includes(name))
-      report(1, `an effect for “${name}”, which is neither an event nor an arrow of this chart`)
   const openTo = (speaker: 'seat' | 'chance') =>
     chart.states.map((state): OpenEvent[] =>
       events.flatMap((event, id) => {
-        const fork = forks[forkOn[nodeOf(state) * events.length + id] ?? NONE]
+        const fork = forkOn[nodeOf(state) * events.length + id]
         return fork && event.speakers.has(speaker) ? [openEvent(event, fork.params)] : []
       }),
     )
+  const entries = new Map(edges.filter((e) => e.from === TERMINAL).map((e) => [e.event, e.step]))
   return {
     chartName,
     chart,
@@ -59,15 +66,30 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
     stateCount: chart.states.length,
     events,
     eventIds,
-    forks,
     forkOn,
     forkOf,
     open: { seat: openTo('seat'), chance: openTo('chance') },
-    edgeTo: Int16Array.from(chart.edges, (e) => nodeOf(e.to)),
-    // Erasure of the scene and move types: see program.ts.
-    edgeEffect: keys.map((key) => (Object.hasOwn(effects, key) ? (effects[key] ?? null) : null) as RunEffect | null),
-    entries: new Map(edges.filter((e) => e.from === TERMINAL).map((e) => [e.event, e.id])),
-    firstEntry: chart.edges.findIndex((e) => e.from === TERMINAL),
+    entries,
+    firstEntry: [...entries.values()][0] ?? null,
     firstEdge,
   }
+}
+
+/** An arrow's effect and target; effects for what is not drawn are reported. */
+function bindSteps(
+  chart: Chart,
+  { effects = {}, moves }: ErasedParts,
+  nodeOf: (name: string) => number,
+  report: (line: number, reason: string) => void,
+): Step[] {
+  const keys = chart.edges.map(edgeKey)
+  for (const name of Object.keys(effects))
+    if (!Object.hasOwn(moves, name) && !keys.includes(name))
+      report(1, `an effect for “${name}”, which is neither an event nor an arrow of this chart`)
+  return chart.edges.map((edge, id) => {
+    const key = keys[id] ?? ''
+    // Erasure of the scene and move types: see program.ts.
+    const effect = (Object.hasOwn(effects, key) ? (effects[key] ?? null) : null) as RunEffect | null
+    return { edge: id, effect, to: nodeOf(edge.to), next: null }
+  })
 }

@@ -3,7 +3,7 @@ import type { MachineDeclaration } from '../declare/game.ts'
 import { Stepper } from '../run/stepper.ts'
 import { compileChart } from './compile-chart.ts'
 import { Mounter, type Mount } from './mount.ts'
-import { NONE, openEvent, type OpenEvent, type Tables } from './tables.ts'
+import { openEvent, type OpenEvent, type Tables } from './tables.ts'
 
 /** Where each mount keeps its phases, for a number of seats. */
 export interface Layout {
@@ -22,6 +22,8 @@ export interface Machine {
   readonly declaration: MachineDeclaration
   /** The match's own chart first, then hosted charts, parents before children, in the order they are declared. */
   readonly mounts: readonly Mount[]
+  /** The first of them. */
+  readonly root: Mount
   readonly edgeCount: number
   /** By event: the mounts that draw it, innermost first. */
   readonly routes: ReadonlyMap<string, readonly Route[]>
@@ -69,10 +71,11 @@ export function compileMachine(declaration: MachineDeclaration, faults: Fault[])
     mounts.length === 1 &&
     root !== undefined &&
     root.timers.length === 0 &&
-    root.tables.forkOf.slice(0, root.tables.stateCount).every((fork) => fork === NONE)
+    root.tables.forkOf.slice(0, root.tables.stateCount).every((fork) => fork === null)
   const layouts: (Layout | undefined)[] = []
   const layoutFor = (seats: number): Layout => (layouts[seats] ??= layOut(mounts, seats))
-  const machine = { declaration, mounts, edgeCount, routes, eventCalled, plain, layoutFor, tables }
+  // Without a chart there is no root, and a fault: nobody gets to see such a machine.
+  const machine = { declaration, mounts, root: root as Mount, edgeCount, routes, eventCalled, plain, layoutFor, tables }
   return { ...machine, stepper: new Stepper(machine) }
 }
 

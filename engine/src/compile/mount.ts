@@ -1,7 +1,7 @@
 import type { Fault } from '../chart/faults.ts'
 import type { HostDeclaration, Program, TimerDeclaration } from '../declare/program.ts'
 import type { LiveScene } from '../declare/scene.ts'
-import { NONE, type Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 type EventPick = (scene: LiveScene) => string
 
@@ -109,8 +109,8 @@ export class Mounter {
     const region = this.#region(tables, states, `the timer of ${move}`)
     for (const [node, within] of region.entries()) {
       if (within === 0 || event === undefined) continue
-      const fork = tables.forks[tables.forkOn[node * tables.events.length + event] ?? NONE]
-      if (fork === undefined)
+      const fork = tables.forkOn[node * tables.events.length + event] ?? null
+      if (fork === null)
         this.#faults.push({ at, reason: `a timer says ${move} in ${tables.nodes[node]}, from where it is not drawn` })
       else if (fork.params.some((p) => !p.optional))
         this.#faults.push({ at, reason: `a timer says ${move}, which needs parameters the clock cannot choose` })

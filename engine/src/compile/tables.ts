@@ -7,17 +7,30 @@ import type { AnyMove, LiveScene, Refusal } from '../declare/scene.ts'
 /** Where a chart stands when it stands nowhere. Nodes are numbered from 0: states first, then choices. */
 export const CLOSED = -1
 export const ENDED = -2
-export const NONE = -1
+export const NO_EVENT = -1
 
 export type RunRule = (scene: LiveScene, move: object) => true | Refusal
 export type RunGuard = (scene: LiveScene, move: object) => boolean
 export type RunEffect = (scene: LiveScene, move: object) => void
 export type RunCandidates = (scene: LiveScene, earlier: object) => Choice
 
-/** Arrows among which guards decide, in drawn order. A lone arrow has no guard. */
+/** One arrow, ready to be followed. */
+export interface Step {
+  /** The arrow's number in its chart. */
+  readonly edge: number
+  readonly effect: RunEffect | null
+  /** The node it leads to: a state, a choice, or ENDED. */
+  readonly to: number
+  /** The fork of the choice it leads to; null when it leads to a state or the end. Set once all forks are there. */
+  next: Fork | null
+}
+
+/** Arrows among which guards decide, in drawn order. */
 export interface Fork {
-  readonly edges: readonly number[]
+  readonly steps: readonly Step[]
   readonly guards: readonly (RunGuard | null)[]
+  /** The arrow, where there is one and nothing to decide. */
+  readonly only: Step | null
   readonly params: Params
   readonly name: string
 }
@@ -45,7 +58,7 @@ export interface OpenEvent {
   readonly single: { readonly name: string; readonly candidates: RunCandidates } | null
 }
 
-/** A chart as integers: what the stepper runs on. */
+/** A chart as tables over its nodes' and events' numbers: what the stepper runs on. */
 export interface Tables {
   readonly chartName: string
   readonly chart: Chart
@@ -53,18 +66,15 @@ export interface Tables {
   readonly stateCount: number
   readonly events: readonly EventTable[]
   readonly eventIds: ReadonlyMap<string, number>
-  readonly forks: readonly Fork[]
-  /** By state × event: the fork that event opens there, or NONE. */
-  readonly forkOn: Int16Array
+  /** By state × event: the fork that event opens there. */
+  readonly forkOn: readonly (Fork | null)[]
   /** By speaker and state: the events that speaker may say there. */
   readonly open: Readonly<Record<'seat' | 'chance', readonly (readonly OpenEvent[])[]>>
-  /** By node: the fork of its unlabelled arrows (a state) or branches (a choice), or NONE. */
-  readonly forkOf: Int16Array
-  readonly edgeTo: Int16Array
-  readonly edgeEffect: readonly (RunEffect | null)[]
-  /** Entry arrows by event; '' for the unlabelled one. */
-  readonly entries: ReadonlyMap<string, number>
-  readonly firstEntry: number
+  /** By node: the fork of its unlabelled arrows (a state) or branches (a choice). */
+  readonly forkOf: readonly (Fork | null)[]
+  /** Entry arrows by event, '' for the unlabelled one, in drawn order. */
+  readonly entries: ReadonlyMap<string, Step>
+  readonly firstEntry: Step | null
   /** This chart's first edge in the game's own numbering, for coverage counts. */
   readonly firstEdge: number
 }

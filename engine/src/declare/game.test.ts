@@ -39,14 +39,14 @@ C --> [*]: END
 oops`
     const found = faultsOf(() => toy({ main: ill(chart, { moves: { NO: {} }, effects: { 'A --> Z': () => {} } }) }))
     expect(found).toEqual([
-      'chart main:10 cannot read “oops”: expected an arrow A --> B: EVENT, or a state line',
+      'chart main:1 an effect for “A --> Z”, which is neither an event nor an arrow of this chart',
       'chart main:1 the move NO is not drawn: no arrow is labelled with it',
       'chart main:3 the event GO is drawn but not declared in moves',
       'chart main:3 GO draws the parameter x, and nothing says which values it may take',
-      'chart main:7 the event END is drawn but not declared in moves',
       'chart main:5 the choice which has no guards',
+      'chart main:7 the event END is drawn but not declared in moves',
       'chart main:7 2 arrows leave “B: END” alike: each needs a guard',
-      'chart main:1 an effect for “A --> Z”, which is neither an event nor an arrow of this chart',
+      'chart main:10 cannot read “oops”: expected an arrow A --> B: EVENT, or a state line',
     ])
   })
 

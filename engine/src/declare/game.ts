@@ -122,7 +122,7 @@ export function game<
   const faults: Fault[] = headFaults(declaration)
   // Erasure: the machine is one class for all games; the types above have checked that its parts fit together.
   const machine = compileMachine(declaration as unknown as MachineDeclaration, faults)
-  if (faults.length > 0) throw new FaultReport(`The game “${id}”`, faults)
+  if (faults.length > 0) throw new FaultReport(`The game “${id}”`, inOrder(faults))
   const drawn = new Map(Object.entries(charts).map(([chartName, program]) => [chartName, program.chart]))
   return new DeclaredGame({ id, name, about, seats, information, options, charts: drawn, text }, machine)
 }
@@ -138,6 +138,13 @@ export interface MachineDeclaration {
   readonly view: (scene: Scene, viewer: number | null) => unknown
   readonly outcome: (scene: Scene) => Outcome
   readonly guess?: (view: unknown, viewer: number | null, random: Random) => unknown
+}
+
+/** Each chart's faults together, from its first line to its last. */
+function inOrder(faults: readonly Fault[]): Fault[] {
+  const places = [...new Set(faults.map((fault) => fault.at))]
+  const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: Fault) => line
+  return faults.toSorted((a, b) => places.indexOf(a.at) - places.indexOf(b.at) || lineOf(a) - lineOf(b))
 }
 
 function headFaults({

@@ -1,5 +1,5 @@
 import { nameOf } from '../choice/choice.ts'
-import { ENDED, NONE, type EventTable, type Fork, type OpenEvent, type Params } from '../compile/tables.ts'
+import { ENDED, type EventTable, type Fork, type OpenEvent, type Params } from '../compile/tables.ts'
 import type { Machine } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene, Refusal, Seat } from '../declare/scene.ts'
@@ -66,7 +66,7 @@ const NO_EVENTS: readonly OpenEvent[] = []
  * The scene then looks at it: ask `eventsAt` what may be said.
  */
 export function nextOpen(machine: Machine, position: Position, author: Seat | 'chance', from: number): number {
-  if (machine.plain) return from >= 0 ? openAlone(machine, position, author) : -1
+  if (machine.plain) return from >= 0 && openAlone(machine, position, author) !== null ? 0 : -1
   const layout = machine.layoutFor(position.seats)
   for (let slot = from; slot >= 0; slot--) {
     if (eventsAt(machine, position, author, slot).length === 0) continue
@@ -78,18 +78,25 @@ export function nextOpen(machine: Machine, position: Position, author: Seat | 'c
   return -1
 }
 
-/** The same where there is only one chart: most of the time of a simulation is spent here. */
-function openAlone(machine: Machine, position: Position, author: Seat | 'chance'): number {
-  if (eventsAt(machine, position, author, 0).length === 0) return -1
-  const { stepper, declaration } = machine
-  const { turn } = declaration
-  if (turn === undefined) stepper.look(position, author === 'chance' ? 0 : author)
-  else {
-    const seat = turn(stepper.look(position, 0))
-    if (author !== 'chance' && author !== seat) return -1
-    stepper.scene.seat = seat
+/**
+ * The same where there is only one chart: what this author may say, or null. Most of the time of a simulation is spent
+ * here and in what it leads to.
+ */
+export function openAlone(machine: Machine, position: Position, author: Seat | 'chance'): readonly OpenEvent[] | null {
+  const phase = position.phases[0] as number // there is one chart
+  if (phase < 0) return null
+  const { open } = machine.root.tables
+  const events = (author === 'chance' ? open.chance : open.seat)[phase]
+  if (events === undefined || events.length === 0) return null
+  const { stepper } = machine
+  const { turn } = machine.declaration
+  const scene = stepper.look(position, author === 'chance' ? 0 : author)
+  if (turn !== undefined) {
+    const seat = turn(scene)
+    if (author === 'chance') stepper.scene.seat = seat
+    else if (author !== seat) return null
   }
-  return 0
+  return events
 }
 
 /** What an author of this kind may say where the chart at this slot stands. */
@@ -101,9 +108,7 @@ export function eventsAt(
 ): readonly OpenEvent[] {
   const phase = position.phases[slot] as number // slots come from the layout
   if (phase < 0) return NO_EVENTS
-  const { open } = (
-    machine.plain ? (machine.mounts[0] as Mount) : (machine.layoutFor(position.seats).mounts[slot] as Mount)
-  ).tables
+  const { open } = (machine.layoutFor(position.seats).mounts[slot] as Mount).tables
   return (author === 'chance' ? open.chance : open.seat)[phase] ?? NO_EVENTS
 }
 
@@ -145,10 +150,10 @@ function findPlace(
     const last = mount.perSeat && typeof author !== 'number' ? first + position.seats - 1 : first
     for (let slot = first; slot <= last; slot++) {
       const phase = position.phases[slot] as number
-      const fork = phase < 0 ? NONE : (tables.forkOn[phase * tables.events.length + event] as number)
-      if (fork === NONE) continue
+      const fork = phase < 0 ? null : tables.forkOn[phase * tables.events.length + event]
+      if (!fork) continue
       const seat = openTo(machine, position, author, slot, layout.seatOf[slot] as number)
-      if (typeof seat === 'number') return { slot, event: table, fork: tables.forks[fork] as Fork, seat }
+      if (typeof seat === 'number') return { slot, event: table, fork, seat }
       obstacle ??= seat.refusal
     }
   }

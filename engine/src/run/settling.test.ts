@@ -83,7 +83,7 @@ describe('decisions', () => {
   test('a choice at which no branch holds is a bug that names the choice, and changes nothing', () => {
     const table = new ToyTable(picky(false))
     const before = canonical(table.position)
-    expect(() => table.say(0, 'GO')).toThrow('at “which” of main no branch holds')
+    expect(() => table.say(0, 'GO')).toThrow('at “which” no branch holds')
     expect(canonical(table.position)).toBe(before)
     expect(new ToyTable(picky(true)).say(0, 'GO').phases()).toEqual({ main: 'B' })
   })

@@ -1,5 +1,5 @@
-import { Bug, invariant } from '../chart/faults.ts'
-import { CLOSED, ENDED, NONE, type Fork, type Tables } from '../compile/tables.ts'
+import { Bug } from '../chart/faults.ts'
+import { CLOSED, ENDED, NO_EVENT, type Fork, type Step, type Tables } from '../compile/tables.ts'
 import type { Layout, Machine } from '../compile/machine.ts'
 import type { Host, Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene } from '../declare/scene.ts'
@@ -68,7 +68,7 @@ export class Stepper {
   }
 
   /** Points the scene at a position, for rules and views. */
-  look(position: Position, seat: number): LiveScene {
+  look(position: Position, seat: number): Mutable<LiveScene> {
     const { scene } = this
     // Asking first is cheaper than storing: a store of a young object into an old one costs the collector.
     if (scene.state !== position.state) scene.state = position.state
@@ -80,9 +80,7 @@ export class Stepper {
 
   begin(position: Position, taken: Uint32Array | null): void {
     this.open(position, null, taken)
-    const root = this.machine.mounts[0]
-    invariant(root, 'a game has a chart')
-    this.enter(0, root, this.machine.declaration.enter)
+    this.enter(0, this.machine.root, this.machine.declaration.enter)
     if (!this.machine.plain || position.raised.length > 0) this.settle()
   }
 
@@ -96,13 +94,44 @@ export class Stepper {
     taken: Uint32Array | null,
   ): void {
     this.open(position, told, taken)
+    const { turn } = this.machine.declaration
     if (typeof author === 'number') this.turnSeat = author
-    else this.turnSeat = this.machine.declaration.turn?.(this.look(position, 0)) ?? 0
+    else this.turnSeat = turn === undefined ? 0 : turn(this.look(position, 0))
     position.ply++
     const mount = this.layout.mounts[slot] as Mount // slots come from the layout
     if (!this.fire(slot, mount, eventId(mount.tables, move.move), move))
       throw new Bug(`${move.move} is not drawn where ${mount.path} stands`)
     if (!this.machine.plain || position.raised.length > 0) this.settle()
+  }
+
+  /** The same where there is only one chart and nobody listens: what a simulation does most. */
+  takeAlone(position: Position, author: Author, move: AnyMove): void {
+    const { root, declaration } = this.machine
+    const { tables } = root
+    if (this.position !== position) this.position = position
+    if (this.told !== null) this.told = null
+    const scene = this.look(position, 0)
+    const { turn } = declaration
+    scene.seat = typeof author === 'number' ? author : turn === undefined ? 0 : turn(scene)
+    position.ply++
+    const { phases } = position
+    const id = eventId(tables, move.move)
+    const fork = id < 0 ? undefined : tables.forkOn[(phases[0] as number) * tables.events.length + id]
+    if (!fork) throw new Bug(`${move.move} is not drawn where ${root.path} stands`)
+    const effect = tables.events[id]?.effect
+    if (effect) effect(scene, move)
+    let step = fork.only ?? decide(fork, scene, move)
+    for (;;) {
+      if (step.effect !== null) step.effect(scene, move)
+      if (step.next === null) break
+      step = step.next.only ?? decide(step.next, scene, move)
+    }
+    phases[0] = step.to
+    if (position.raised.length > 0) {
+      this.open(position, null, null)
+      this.turnSeat = scene.seat
+      this.settle()
+    }
   }
 
   private open(position: Position, told: Told[] | null, taken: Uint32Array | null): void {
@@ -122,51 +151,35 @@ export class Stepper {
   private fire(slot: number, mount: Mount, event: number, move: object): boolean {
     const { tables } = mount
     const phase = this.position.phases[slot] as number // slots come from the layout
-    if (phase < 0 || event === NONE) return false
-    const fork = tables.forkOn[phase * tables.events.length + event] as number // within the table
-    if (fork === NONE) return false
+    if (phase < 0 || event === NO_EVENT) return false
+    const fork = tables.forkOn[phase * tables.events.length + event]
+    if (!fork) return false
     const scene = this.sceneFor(slot)
-    tables.events[event]?.effect?.(scene, move)
-    this.follow(slot, mount, this.decide(tables.forks[fork] as Fork, scene, move, mount), scene, move)
+    const effect = tables.events[event]?.effect
+    if (effect) effect(scene, move)
+    this.follow(slot, mount, fork.only ?? decide(fork, scene, move), scene, move)
     return true
   }
 
   private enter(slot: number, mount: Mount, event: string | undefined): void {
-    const edge = event === undefined ? mount.tables.firstEntry : mount.tables.entries.get(event)
-    if (edge === undefined) throw new Bug(`${mount.path} has no entry by “${event}”`)
-    this.follow(slot, mount, edge, this.sceneFor(slot), NOTHING)
+    const step = event === undefined ? mount.tables.firstEntry : mount.tables.entries.get(event)
+    if (!step) throw new Bug(`${mount.path} has no entry by “${event}”`)
+    this.follow(slot, mount, step, this.sceneFor(slot), NOTHING)
   }
 
   /** Goes along an arrow, and on through choices, to the next state or the end. */
-  private follow(slot: number, mount: Mount, firstEdge: number, scene: LiveScene, move: object): void {
-    const { tables } = mount
-    const { phases } = this.position
-    let edge = firstEdge
-    let to: number
+  private follow(slot: number, mount: Mount, first: Step, scene: LiveScene, move: object): void {
+    let step = first
     for (;;) {
-      if (this.taken !== null) (this.taken[tables.firstEdge + edge] as number)++
-      tables.edgeEffect[edge]?.(scene, move)
-      to = tables.edgeTo[edge] as number // edges come from the tables
-      if (to < tables.stateCount) break
-      edge = this.decide(tables.forks[tables.forkOf[to] as number] as Fork, scene, move, mount)
+      if (this.taken !== null) (this.taken[mount.tables.firstEdge + step.edge] as number)++
+      if (step.effect !== null) step.effect(scene, move)
+      if (step.next === null) break
+      step = step.next.only ?? decide(step.next, scene, move)
     }
-    const from = phases[slot] as number
-    phases[slot] = to
-    if (mount.hosts.length > 0 || mount.timers.length > 0) this.moved(slot, mount, from, to)
-  }
-
-  private decide(fork: Fork, scene: LiveScene, move: object, mount: Mount): number {
-    const edge = this.holding(fork, scene, move)
-    if (edge === NONE) throw new Bug(`at “${fork.name}” of ${mount.path} no branch holds`)
-    return edge
-  }
-
-  private holding({ edges, guards }: Fork, scene: LiveScene, move: object): number {
-    for (let i = 0; i < edges.length; i++) {
-      const guard = guards[i]
-      if (guard === null || guard === undefined || guard(scene, move)) return edges[i] as number
-    }
-    return NONE
+    const { phases } = this.position
+    const from = phases[slot] as number // slots come from the layout
+    phases[slot] = step.to
+    if (mount.hosts.length > 0 || mount.timers.length > 0) this.moved(slot, mount, from, step.to)
   }
 
   /** A chart with hosted charts or timers went from one state to another: close what it left, start the clocks it entered. */
@@ -301,23 +314,37 @@ export class Stepper {
         throw new Bug(`${done.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
     }
-    const fork = tables.forkOf[this.position.phases[slot] as number] as number
-    if (fork === NONE) return false
-    const edge = this.holding(tables.forks[fork] as Fork, scene, NOTHING)
-    if (edge === NONE) return false
+    const fork = tables.forkOf[this.position.phases[slot] as number]
+    const step = fork && (fork.only ?? holding(fork, scene, NOTHING))
+    if (!step) return false
     for (const host of living) this.closeHosted(slot, host)
-    this.follow(slot, mount, edge, scene, NOTHING)
+    this.follow(slot, mount, step, scene, NOTHING)
     return true
   }
+}
+
+/** The arrow whose guard holds, the first in drawn order; null when none does. */
+function holding({ steps, guards }: Fork, scene: LiveScene, move: object): Step | null {
+  for (let i = 0; i < steps.length; i++) {
+    const guard = guards[i]
+    if (!guard || guard(scene, move)) return steps[i] ?? null
+  }
+  return null
+}
+
+function decide(fork: Fork, scene: LiveScene, move: object): Step {
+  const step = holding(fork, scene, move)
+  if (step === null) throw new Bug(`at “${fork.name}” no branch holds`)
+  return step
 }
 
 const FEW = 8
 
 /** The number of an event. A few names are found faster by comparing than by hashing. */
 function eventId({ events, eventIds }: Tables, name: string): number {
-  if (events.length > FEW) return eventIds.get(name) ?? NONE
+  if (events.length > FEW) return eventIds.get(name) ?? NO_EVENT
   for (let id = 0; id < events.length; id++) if (events[id]?.name === name) return id
-  return NONE
+  return NO_EVENT
 }
 
 function inside(region: Uint8Array, phase: number): boolean {

@@ -4,7 +4,7 @@ import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Seat } from '../declare/scene.ts'
 import { collectLegal, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
-import { eventsAt, nextOpen } from '../run/resolve.ts'
+import { eventsAt, nextOpen, openAlone } from '../run/resolve.ts'
 import { canonical } from './canonical.ts'
 import { isOver } from './play.ts'
 
@@ -173,8 +173,15 @@ export function sampleMove<K extends Kind>(
   random: Random,
 ): K['move'] | undefined {
   const machine = machineOf(game)
-  const last = machine.plain ? 0 : position.phases.length - 1
-  const slot = nextOpen(machine, position, author, last)
+  if (machine.plain) {
+    const open = openAlone(machine, position, author)
+    if (open === null) return undefined
+    const [only] = open
+    return only !== undefined && open.length === 1
+      ? sampleLegal(machine.stepper.scene, only, random)
+      : sampleAmong(game, position, author, random)
+  }
+  const slot = nextOpen(machine, position, author, position.phases.length - 1)
   if (slot < 0) return undefined
   const events = eventsAt(machine, position, author, slot)
   if (events.length > 1 || (slot > 0 && nextOpen(machine, position, author, slot - 1) >= 0))

@@ -1,5 +1,5 @@
 import { Bug } from '../chart/faults.ts'
-import { CLOSED, ENDED, NONE } from '../compile/tables.ts'
+import { CLOSED, ENDED } from '../compile/tables.ts'
 import type { Mount } from '../compile/mount.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Author, Refusal } from '../declare/scene.ts'
@@ -65,6 +65,7 @@ export function advance<K extends Kind>(
 ): void {
   const machine = machineOf(game)
   if (author === 'clock') position.now = Math.max(position.now, nextDeadline(machine, position)?.at ?? 0)
+  if (machine.plain && taken === null && author !== 'clock') return machine.stepper.takeAlone(position, author, move)
   const slot = machine.plain ? 0 : slotFor(game, position, author, move.move)
   machine.stepper.take(position, slot, author, move, null, taken)
 }
@@ -87,7 +88,7 @@ function slotFor<K extends Kind>(game: Game<K>, position: Position<K>, author: A
 }
 
 function drawn({ tables }: Mount, phase: number, event: number): boolean {
-  return phase >= 0 && tables.forkOn[phase * tables.events.length + event] !== NONE
+  return phase >= 0 && tables.forkOn[phase * tables.events.length + event] != null
 }
 
 export function isOver(position: Position): boolean {

@@ -20,7 +20,7 @@ export function sumOf(numbers: readonly number[]): number {
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const TILES_IN: (readonly number[])[] = []
-const SETS: Choice<readonly number[]>[] = []
+const SETS: Choice<readonly number[]>[][] = TILES.map(() => [])
 
 export function tilesIn(set: number): readonly number[] {
   return (TILES_IN[set] ??= TILES.filter((tile) => has(set, tile)))
@@ -28,7 +28,7 @@ export function tilesIn(set: number): readonly number[] {
 
 /** The sets among some tiles that add up to a roll. Made once each: a simulation asks a million times. */
 export function setsWithSum(tiles: number, sum: number): Choice<readonly number[]> {
-  return (SETS[tiles * 16 + sum] ??= subsetOf(tilesIn(tiles), { sum }))
+  return ((SETS[sum] ??= [])[tiles >> 1] ??= subsetOf(tilesIn(tiles), { sum }))
 }
 
 /** R7. What is left standing costs its sum, or the number its digits make: 3, 6 and 7 cost 16 or 367. */

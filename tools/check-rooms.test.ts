@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { importFault, importsOf } from './check-rooms.mjs'
+
+describe('imports between rooms', () => {
+  test.each([
+    ['engine/src/run/stepper.ts', '../chart/faults.ts', null],
+    ['engine/src/run/stepper.ts', 'node:fs', 'engine runs in a page: nothing of node'],
+    ['engine/src/run/stepper.ts', '@parlor/games', 'engine may not import games'],
+    ['engine/src/run/stepper.ts', 'fast-check', 'fast-check is not a dependency of engine'],
+    ['engine/src/testing/story.ts', 'fast-check', null],
+    ['games/src/yahtzee/rules.ts', '../shut-the-box/tiles.ts', 'a game imports another game'],
+    ['games/src/yahtzee/rules.ts', '../parts/dice.ts', null],
+    ['games/src/parts/dice.ts', '../yahtzee/rules.ts', 'shared parts import a game'],
+    ['games/src/index.ts', './yahtzee/index.ts', null],
+    ['games/src/yahtzee/rules.ts', '../../../engine/src/index.ts', 'reaches into engine by path'],
+    ['games/src/yahtzee/rules.ts', '@parlor/engine/dist/index.js', 'goes past the front door of engine'],
+    ['bots/src/turn.ts', '@parlor/cli', 'bots may not import cli'],
+    ['cli/src/main.ts', 'node:fs', null],
+    ['cli/src/main.ts', 'left-pad', 'left-pad is not a dependency of cli'],
+  ])('%s: %s', (file, target, fault) => {
+    expect(importFault(file, target)).toBe(fault)
+  })
+
+  test('are found however they are written', () => {
+    const source = `import a from 'a'\nimport {\n  b,\n  c,\n} from "b"\nexport * from './c.ts'\nimport type { D } from 'd'\nimport 'e'\nconst f = await import('f')`
+    expect(importsOf(source)).toEqual(['a', 'b', './c.ts', 'd', 'e', 'f'])
+  })
+})
