@@ -3,17 +3,17 @@ import { statechart } from '@parlor/engine'
 /** When? */
 export const chart = statechart(`
 stateDiagram-v2
+  state nextUp <<choice>>
   state anyFit <<choice>>
   state allShut <<choice>>
-  state turnOver <<choice>>
-  [*] --> Ready
+  [*] --> nextUp
+  nextUp --> Ready: somebody has yet to play
+  nextUp --> [*]: everybody has played
   Ready --> Rolling: ROLL (dice)
   Rolling --> anyFit: DICE (values)
   anyFit --> Choosing: some tiles fit
-  anyFit --> turnOver: nothing fits
+  anyFit --> nextUp: nothing fits
   Choosing --> allShut: SHUT (tiles)
   allShut --> Ready: tiles remain
-  allShut --> turnOver: the box is shut
-  turnOver --> Ready: somebody has yet to play
-  turnOver --> [*]: everybody has played
+  allShut --> nextUp: the box is shut
 `)

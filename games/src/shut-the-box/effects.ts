@@ -30,14 +30,14 @@ export function shutTiles({ state, seat, tell }: Stage, { tiles }: { tiles: read
 export function countPoints({ state, options, seat, tell }: Stage): void {
   const points = pointsFor(state.up, options)
   state.totals[seat] = (state.totals[seat] ?? 0) + points
+  state.played++
   tell({ what: 'turn-over', seat, left: tilesIn(state.up), points })
 }
 
-/** R8. The next player, or the first one in the next round, gets the box with every tile up. */
+/** R8. The next player gets the box with every tile up. */
 export function passBox({ state, options, seats, tell }: Stage): void {
-  state.turn = (state.turn + 1) % seats
-  if (state.turn === 0) state.round++
+  const { played } = state
   state.up = everyTile(options.tiles)
   state.dice = []
-  if (seats > 1 || options.rounds > 1) tell({ what: 'box-passed', to: state.turn, round: state.round })
+  if (played > 0) tell({ what: 'box-passed', to: played % seats, round: 1 + Math.floor(played / seats) })
 }

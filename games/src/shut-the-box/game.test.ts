@@ -15,7 +15,7 @@ class Table {
     this.position = begin(shutTheBox, options, seats)
   }
   get seat() {
-    return this.position.state.turn
+    return this.position.state.played % this.position.seats
   }
   get view() {
     return view(shutTheBox, this.position, null).table

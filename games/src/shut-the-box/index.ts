@@ -16,15 +16,15 @@ export const shutTheBox = game({
   options,
   setup,
   copy,
-  turn: ({ state }) => state.turn,
+  turn: ({ state, seats }) => state.played % seats,
   charts: {
     box: programFor<Stage>()(chart, {
       moves,
       when: {
         anyFit: { 'some tiles fit': ({ possible }) => possible('SHUT'), 'nothing fits': otherwise },
         allShut: { 'tiles remain': ({ state }) => state.up !== 0, 'the box is shut': otherwise },
-        turnOver: {
-          'somebody has yet to play': (at) => at.state.turn < at.seats - 1 || at.state.round < at.options.rounds,
+        nextUp: {
+          'somebody has yet to play': (at) => at.state.played < at.seats * at.options.rounds,
           'everybody has played': otherwise,
         },
       },
@@ -32,9 +32,9 @@ export const shutTheBox = game({
         ROLL: takeDice,
         DICE: showRoll,
         SHUT: shutTiles,
-        'anyFit --> turnOver: nothing fits': countPoints,
-        'allShut --> turnOver: the box is shut': countPoints,
-        'turnOver --> Ready: somebody has yet to play': passBox,
+        'anyFit --> nextUp: nothing fits': countPoints,
+        'allShut --> nextUp: the box is shut': countPoints,
+        'nextUp --> Ready: somebody has yet to play': passBox,
       },
     }),
   },

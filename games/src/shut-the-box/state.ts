@@ -3,8 +3,8 @@ import { everyTile } from './tiles.ts'
 
 /** What lies on the table? */
 export interface State {
-  round: number // from 1
-  turn: number
+  /** Turns that are over: whose turn it is, and which round, follow from it. */
+  played: number
   /** The standing tiles: bit n is tile n. See tiles.ts. */
   up: number
   /** How many dice the player took, and what they show: [] until they have fallen. */
@@ -25,9 +25,9 @@ export type Options = OptionValues<typeof options>
 export type Scene = SceneOf<State, Options>
 
 export function setup({ tiles }: Options, seats: number): State {
-  return { round: 1, turn: 0, up: everyTile(tiles), taken: 0, dice: [], totals: new Array<number>(seats).fill(0) }
+  return { played: 0, up: everyTile(tiles), taken: 0, dice: [], totals: new Array<number>(seats).fill(0) }
 }
 
-export function copy({ round, turn, up, taken, dice, totals }: State): State {
-  return { round, turn, up, taken, dice, totals: totals.slice() }
+export function copy({ played, up, taken, dice, totals }: State): State {
+  return { played, up, taken, dice, totals: totals.slice() }
 }

@@ -29,9 +29,7 @@ export const text: Text<View, Move, Refusal, Happening, Options> = {
     rolled: ({ seat, dice }, nameOf) => `${nameOf(seat)} rolls ${dice.join(' and ')}.`,
     shut: ({ seat, tiles }, nameOf) => `${nameOf(seat)} shuts ${tiles.join(' + ')}.`,
     'turn-over': ({ seat, left, points }, nameOf) =>
-      left.length === 0
-        ? `${nameOf(seat)} shuts the box!`
-        : `Nothing fits. ${nameOf(seat)} leaves ${left.join(', ')}: ${points} points.`,
+      left.length > 0 ? `${nameOf(seat)} leaves ${left.join(', ')}: ${points}.` : `${nameOf(seat)} shuts the box!`,
     'box-passed': ({ to, round }, nameOf) => `Round ${round}: the box goes to ${nameOf(to)}.`,
   },
   options: {

@@ -2,9 +2,11 @@ import type { Scene } from './state.ts'
 import { pointsFor, tilesIn } from './tiles.ts'
 
 /** Who sees what? Everybody sees everything. */
-export function view({ state, options }: Scene) {
-  const { round, turn, up, dice, totals } = state
+export function view({ state, options, seats }: Scene) {
+  const { played, up, dice, totals } = state
   const { tiles, rounds } = options
+  const now = Math.min(played, seats * rounds - 1)
+  const [turn, round] = [now % seats, 1 + Math.floor(now / seats)]
   return { tiles, rounds, round, turn, up: tilesIn(up), points: pointsFor(up, options), dice, totals }
 }
 

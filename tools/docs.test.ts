@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { formatChart, statechart } from '@parlor/engine'
+import { catalogue } from '@parlor/games'
+import { describe, expect, test } from 'vitest'
+import { ROOMS } from './check-rooms.mjs'
+import { withCharts } from './game-charts.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+describe('pictures cannot lie', () => {
+  test.each(catalogue.map((game) => [game.id, game] as const))(
+    'the README of %s shows its charts as they run: npm run docs',
+    (id, game) => {
+      const readme = read(`games/src/${id}/README.md`)
+      expect(withCharts(readme, game)).toBe(readme)
+    },
+  )
+
+  test.each(
+    catalogue.flatMap((game) => [...game.charts].map(([name, chart]) => [`${game.id}/${name}`, chart] as const)),
+  )('%s printed and read again is the same chart', (_, chart) => {
+    const again = statechart(formatChart(chart))
+    expect(again.faults).toEqual([])
+    const bare = (edges: typeof chart.edges) =>
+      edges.map(({ from, to, event, params }) => ({ from, to, event, params }))
+    expect([again.states.toSorted(), again.choices, bare(again.edges)]).toEqual([
+      chart.states.toSorted(),
+      chart.choices,
+      bare(chart.edges),
+    ])
+  })
+
+  test('the rules of a game are numbered, and each number is tested', () => {
+    for (const { id } of catalogue) {
+      const rules = [...read(`games/src/${id}/README.md`).matchAll(/\*\*(R\d+)\*\*/g)].map((m) => m[1])
+      const tests = read(`games/src/${id}/game.test.ts`)
+      expect(rules.length).toBeGreaterThan(0)
+      expect(rules.filter((rule) => !new RegExp(`test[^\\n]*['\`]${rule} |\\)\\('${rule} `).test(tests))).toEqual([])
+    }
+  })
+
+  test('the architecture page and the import rule name the same rooms', () => {
+    const named = [...read('docs/ARCHITECTURE.md').matchAll(/^\| `(\w+)\/` \|/gm)].map((m) => m[1])
+    expect(named).toEqual([...Object.keys(ROOMS), 'bench'])
+  })
+})
+
+describe('docs', () => {
+  const pages = [
+    'README.md',
+    'bench/README.md',
+    ...markdownIn('docs'),
+    ...catalogue.map(({ id }) => `games/src/${id}/README.md`),
+  ]
+
+  test('the README stays short', () => {
+    expect(read('README.md').split('\n').length).toBeLessThan(120)
+  })
+
+  test.each(pages)('every link of %s leads somewhere', (page) => {
+    const links = [...read(page).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)].map((m) => m[1] ?? '')
+    expect(links.filter((link) => !/^https?:/.test(link) && !existsSync(join(root, dirname(page), link)))).toEqual([])
+  })
+})
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((f) => f.endsWith('.md'))
+    .map((f) => `${folder}/${f.replaceAll('\\', '/')}`)
+}
