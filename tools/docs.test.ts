@@ -42,6 +42,11 @@ describe('pictures cannot lie', () => {
     }
   })
 
+  test('the README draws Shut the Box as it runs', () => {
+    const chart = catalogue.find((game) => game.id === 'shut-the-box')?.charts.get('box')
+    expect(chart && read('README.md').includes(formatChart(chart))).toBe(true)
+  })
+
   test('the architecture page and the import rule name the same rooms', () => {
     const named = [...read('docs/ARCHITECTURE.md').matchAll(/^\| `(\w+)\/` \|/gm)].map((m) => m[1])
     expect(named).toEqual([...Object.keys(ROOMS), 'bench'])
