@@ -48,7 +48,9 @@ describe('pictures cannot lie', () => {
   })
 
   test('the architecture page and the import rule name the same rooms', () => {
-    const named = [...read('docs/ARCHITECTURE.md').matchAll(/^\| `(\w+)\/` \|/gm)].map((m) => m[1])
+    const named = [...(read('docs/ARCHITECTURE.md').split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)\/` \|/gm)].map(
+      (m) => m[1],
+    )
     expect(named).toEqual([...Object.keys(ROOMS), 'bench'])
   })
 })

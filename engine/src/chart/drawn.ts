@@ -92,7 +92,7 @@ type EventEdgeText<E> = E extends AnyEdge
     ? `${E['from']} --> ${E['to']}`
     : `${E['from']} --> ${E['to']}: ${EventName<E['label']>}`
   : never
-/** Edges as an effect names them: `Ready --> Rolling: ROLL`, `turnOver --> [*]: everyone has played`. */
+/** Edges as an effect names them: `Ready --> Rolling: ROLL`, `nextUp --> [*]: everybody has played`. */
 export type EdgeKeysOf<T extends string> = ChoiceEdgeKeysOf<T> | EventEdgeText<EdgesOut<T>>
 export type ChoiceEdgeKeysOf<T extends string> = EdgeText<EdgesFrom<EdgesOf<T>, ChoicesOf<T>>>
 export type EventOfKey<K extends string> = K extends `${string} --> ${string}: ${infer Event}` ? Event : ''

@@ -143,8 +143,8 @@ export interface MachineDeclaration {
 /** Each chart's faults together, from its first line to its last. */
 function inOrder(faults: readonly Fault[]): Fault[] {
   const places = [...new Set(faults.map((fault) => fault.at))]
-  const lineOf = ({ line = Number.MAX_SAFE_INTEGER }: Fault) => line
-  return faults.toSorted((a, b) => places.indexOf(a.at) - places.indexOf(b.at) || lineOf(a) - lineOf(b))
+  const last = Number.MAX_SAFE_INTEGER
+  return faults.toSorted((a, b) => places.indexOf(a.at) - places.indexOf(b.at) || (a.line ?? last) - (b.line ?? last))
 }
 
 function headFaults({
