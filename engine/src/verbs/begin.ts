@@ -3,6 +3,7 @@ import { CLOSED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { parseOptions } from '../declare/options.ts'
 import type { Position } from '../run/position.ts'
+import { canonical } from './canonical.ts'
 
 const NONE_YET: readonly never[] = []
 
@@ -42,6 +43,8 @@ export function begin<K extends Kind>(
     raised: NONE_YET,
   }
   machine.stepper.begin(position, taken)
+  // A state that JSON cannot hold is told here, at the first match with these options, and not deep in some play.
+  if (ruling !== options) canonical(position)
   return position
 }
 
