@@ -54,8 +54,9 @@ export interface EventTable {
 export interface OpenEvent {
   readonly event: EventTable
   readonly params: Params
-  /** The common case made quick: the one parameter, which must be given. */
-  readonly single: { readonly name: string; readonly candidates: RunCandidates } | null
+  /** The common case made quick: the candidates of the one parameter, which must be given; else null. */
+  readonly candidates: RunCandidates | null
+  readonly param: string
 }
 
 /** A chart as tables over its nodes' and events' numbers: what the stepper runs on. */
@@ -87,5 +88,5 @@ export function edgeKey({ from, to, event }: Edge): string {
 export function openEvent(event: EventTable, params: Params): OpenEvent {
   const [first] = params
   const candidates = params.length === 1 && first && !first.optional ? event.params.get(first.name) : undefined
-  return { event, params, single: first && candidates ? { name: first.name, candidates } : null }
+  return { event, params, candidates: candidates ?? null, param: first?.name ?? '' }
 }

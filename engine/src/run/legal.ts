@@ -45,16 +45,16 @@ function moveAt(event: EventTable, param: string, choice: Choice, index: number)
  * bounded number of candidates; false when there were more.
  */
 export function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[], most: number): boolean {
-  const { event, single } = open
-  if (single === null) {
+  const { event, candidates, param } = open
+  if (candidates === null) {
     const seen = { left: MOST_SEARCHED }
     collectParams(scene, open, 0, event.bare, found, most, seen)
     return seen.left > 0
   }
-  const choice = single.candidates(scene, NOTHING)
+  const choice = candidates(scene, NOTHING)
   const last = Math.min(choice.size, MOST_SEARCHED)
   for (let index = 0; index < last && found.length <= most; index++) {
-    const move = moveAt(event, single.name, choice, index)
+    const move = moveAt(event, param, choice, index)
     if (event.exact || refusalOf(scene, event, move) === null) found.push(move)
   }
   return found.length > most || choice.size <= MOST_SEARCHED
@@ -85,19 +85,19 @@ function collectParams(
 
 /** Is there any legal way of playing the event? Of a huge choice only some candidates are tried: see docs/charts.md. */
 export function someLegal(scene: LiveScene, open: OpenEvent): boolean {
-  const { event, single } = open
-  if (single === null) {
+  const { event, candidates, param } = open
+  if (candidates === null) {
     const found: AnyMove[] = []
     collectLegal(scene, open, found, 0)
     return found.length > 0
   }
-  const choice = single.candidates(scene, NOTHING)
+  const choice = candidates(scene, NOTHING)
   const { size } = choice
   if (event.exact) return size > 0
   const last = Math.min(size, MOST_REMEMBERED)
   for (let index = 0; index < last; index++)
-    if (refusalOf(scene, event, moveAt(event, single.name, choice, index)) === null) return true
-  return size > last && probe(scene, event, single.name, choice)
+    if (refusalOf(scene, event, moveAt(event, param, choice, index)) === null) return true
+  return size > last && probe(scene, event, param, choice)
 }
 
 /** Tries candidates spread evenly over a choice too large to walk. */
@@ -113,18 +113,18 @@ const legalAt = new Int32Array(MOST_REMEMBERED)
 
 /** A legal way at random, each equally likely where they can be listed; undefined when there is none. */
 export function sampleLegal(scene: LiveScene, open: OpenEvent, random: Random): AnyMove | undefined {
-  const { event, single } = open
-  if (single === null) return sampleWide(scene, open, random)
-  const choice = single.candidates(scene, NOTHING)
+  const { event, candidates, param } = open
+  if (candidates === null) return sampleWide(scene, open, random)
+  const choice = candidates(scene, NOTHING)
   const { size } = choice
   if (event.exact && size <= MOST_REMEMBERED)
-    return size > 0 ? moveAt(event, single.name, choice, random.below(size)) : undefined
-  if (event.exact) return Object.freeze({ move: event.name, [single.name]: choice.sample(random) })
+    return size > 0 ? moveAt(event, param, choice, random.below(size)) : undefined
+  if (event.exact) return Object.freeze({ move: event.name, [param]: choice.sample(random) })
   if (size > MOST_REMEMBERED) return sampleWide(scene, open, random)
   let count = 0
   for (let index = 0; index < size; index++)
-    if (refusalOf(scene, event, moveAt(event, single.name, choice, index)) === null) legalAt[count++] = index
-  return count > 0 ? moveAt(event, single.name, choice, legalAt[random.below(count)] as number) : undefined
+    if (refusalOf(scene, event, moveAt(event, param, choice, index)) === null) legalAt[count++] = index
+  return count > 0 ? moveAt(event, param, choice, legalAt[random.below(count)] as number) : undefined
 }
 
 /** By trying where nearly everything proposed is legal, by listing where it is not. */
