@@ -24,13 +24,13 @@ import { authorName, type Playthrough } from './playthrough.ts'
  * `@15000`: milliseconds since the match began, where they are not those of the entry before.
  */
 const TITLE = 'Parlor playthrough'
-const FIELD = /^(game|options|seats|outcome|hash): (.*)$/
-const ENTRY = /^(\d+)\s+(seat \d+|chance|clock)\s+(.+?)(?:\s+(\{.*\}))?(?:\s+@(\d+))?$/i
+const FIELD = /^(game|options|seats|outcome|hash): (.*)$/s
+const ENTRY = /^(\d+)\s+(seat \d+|chance|clock)\s+(.+?)(?:\s+(\{.*\}))?(?:\s+@(\d+))?$/is
 
 export function formatTranscript(playthrough: Playthrough): string {
   const { game, options, seats, steps, outcome, hash } = playthrough
   const authors = steps.map(({ entry }) => authorName(entry.by))
-  const width = Math.max(...authors.map((name) => name.length), 0)
+  const width = authors.reduce((widest, name) => Math.max(widest, name.length), 0)
   const lines = [TITLE, `game: ${game}`, `options: ${JSON.stringify(options)}`, `seats: ${seats}`, '']
   let now = 0
   for (const [at, { entry, happened }] of steps.entries()) {

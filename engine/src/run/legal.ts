@@ -79,8 +79,25 @@ function collectParams(
   const choice = open.event.params.get(param.name)?.(scene, earlier)
   if (choice === undefined) return
   const { size } = choice
+  if (size < 1) seen.left-- // a way that leads nowhere has been looked at too
   for (let index = 0; index < size && found.length <= most && seen.left > 0; index++)
     collectParams(scene, open, at + 1, Object.freeze({ ...earlier, [param.name]: choice.at(index) }), found, most, seen)
+}
+
+/**
+ * Is there a legal way that begins with these values, the parameters from number `at` on being open? Where there are too
+ * many to look at, there may be.
+ */
+export function mayBeLegal(
+  scene: LiveScene,
+  open: OpenEvent,
+  at: number,
+  earlier: AnyMove,
+  seen = { left: MOST_SEARCHED },
+): boolean {
+  const found: AnyMove[] = []
+  collectParams(scene, open, at, earlier, found, 0, seen)
+  return found.length > 0 || seen.left <= 0
 }
 
 /** Is there any legal way of playing the event? Of a huge choice only some candidates are tried: see docs/charts.md. */

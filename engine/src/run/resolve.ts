@@ -41,7 +41,11 @@ export function resolve(
     return no({ code: 'malformed', facts: { param: 'move', problem: `a move has a name, not ${nameOf(name)}` } })
   const given = raw as AnyMove // an object with a text under `move`, checked above
   if (position.phases[0] === ENDED) return no({ code: 'game-over', facts: {} })
-  if (typeof author === 'number' && !(Number.isInteger(author) && author >= 0 && author < position.seats))
+  if (
+    typeof author === 'number'
+      ? !(Number.isInteger(author) && author >= 0 && author < position.seats)
+      : author !== 'chance' && author !== 'clock' // a log may come from anywhere: `game` is nobody's name
+  )
     return no({ code: 'no-such-seat', facts: { seats: position.seats } })
   if (!machine.routes.has(name)) return no({ code: 'unknown-move', facts: { move: nameOf(name) } })
   if (author === 'clock') return resolveClock(machine, position, given, now)
@@ -148,7 +152,8 @@ function findPlace(
     spoken = true
     const first = (layout.first[mount.id] as number) + (mount.perSeat && typeof author === 'number' ? author : 0)
     const last = mount.perSeat && typeof author !== 'number' ? first + position.seats - 1 : first
-    for (let slot = first; slot <= last; slot++) {
+    // From the last seat, as offers are found: chance is asked for one seat after the other.
+    for (let slot = last; slot >= first; slot--) {
       const phase = position.phases[slot] as number
       const fork = phase < 0 ? null : tables.forkOn[phase * tables.events.length + event]
       if (!fork) continue

@@ -70,7 +70,7 @@ const ended =
   (scene: Look): string =>
     is(scene, `late${scene.seat}`) ? late : is(scene, `quit${scene.seat}`) ? quit : chosen
 
-export const target = toyProgram(statechart(targetMode), {
+const target = toyProgram(statechart(targetMode), {
   moves: {
     CHOOSE_PLAYER: { params: { index: someSeat, class: someSeat } },
     CHOOSE_BED: { params: { class: someSeat, self: ownSeat, index: few } },
@@ -114,7 +114,7 @@ export const target = toyProgram(statechart(targetMode), {
 })
 
 /** A timer can say only QUIT in Target Mode, and an effect cannot tell the clock's QUIT from the seat's. */
-export const countdown = toyProgram(
+const countdown = toyProgram(
   statechart(`
     stateDiagram-v2
     [*] --> RUNNING
@@ -133,7 +133,7 @@ export const countdown = toyProgram(
 )
 
 /** The seed draws no event by which chance could bring a result: none of its dice has a parameter. */
-export const roll = toyProgram(
+const roll = toyProgram(
   statechart(`
     stateDiagram-v2
     [*] --> ROLLING
@@ -153,9 +153,9 @@ const nextSeat = (scene: ToyScene): void => {
   toGame(scene, 'TURN_START')
 }
 
-export const COIN_LIMIT = 6
+const COIN_LIMIT = 6
 
-export const gameChart = toyProgram(statechart(gameLoop, { ends: ['FINISHED'] }), {
+const gameChart = toyProgram(statechart(gameLoop, { ends: ['FINISHED'] }), {
   moves: {
     END: {},
     ROLL_CHARACTERS: {},
@@ -200,7 +200,7 @@ export const gameChart = toyProgram(statechart(gameLoop, { ends: ['FINISHED'] })
 
 const nextPhase = (scene: ToyScene): void => toGame(scene, 'TURN_PHASE_END', 'TURN_PHASE_START')
 
-export const turn = toyProgram(statechart(turnLoop), {
+const turn = toyProgram(statechart(turnLoop), {
   moves: {},
   when: { isLastTurn: { 'is last turn': (scene) => is(scene, 'final'), 'game continues': otherwise } },
   effects: {
@@ -237,7 +237,7 @@ export const turn = toyProgram(statechart(turnLoop), {
  * Waiting ends by SKIP also when a forced choice is timed out in somebody else's turn, and WAITING --> HARVEST is one
  * arrow, which takes no guard: so Waiting is started again from here until it is one's turn.
  */
-export const standby = toyProgram(
+const standby = toyProgram(
   statechart(`
     stateDiagram-v2
     state whoseTurn <<choice>>
@@ -270,7 +270,7 @@ const foeHasChosen = (scene: ToyScene): void => {
 }
 const bidding = (scene: Look) => number(scene, 'bidders') > 0 || refuse('too-late', {})
 
-export const waitingChart = toyProgram(statechart(waiting), {
+const waitingChart = toyProgram(statechart(waiting), {
   moves: {
     SKIP: 'game',
     SEND_TRADE: 'game',
@@ -312,7 +312,7 @@ export const waitingChart = toyProgram(statechart(waiting), {
   },
 })
 
-export const harvestChart = toyProgram(statechart(harvest), {
+const harvestChart = toyProgram(statechart(harvest), {
   moves: { SKIP_TARGET_MODE: 'game', EFFECT_APPLIED: 'game', CROP_HARVESTED: 'game' },
   when: {
     hasRipeCrops: { 'no mature crops': (scene) => number(scene, 'ripe') === 0, 'has mature crops': otherwise },
@@ -340,7 +340,7 @@ export const harvestChart = toyProgram(statechart(harvest), {
 
 const aimAtMarket = (scene: ToyScene): void => aim(scene, scene.seat, true, 'CARD_MARKET')
 
-export const shoppingChart = toyProgram(statechart(shopping), {
+const shoppingChart = toyProgram(statechart(shopping), {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
@@ -364,7 +364,7 @@ export const shoppingChart = toyProgram(statechart(shopping), {
 const offerers = (scene: Look) =>
   Array.from({ length: scene.seats }, (_, seat) => seat).filter((seat) => is(scene, `offer${seat}`))
 
-export const tradingChart = toyProgram(statechart(trading), {
+const tradingChart = toyProgram(statechart(trading), {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
@@ -407,7 +407,7 @@ export const tradingChart = toyProgram(statechart(trading), {
 
 const takeBack = (scene: ToyScene): void => add(scene, 'hand', 1)
 
-export const playingChart = toyProgram(statechart(playingCards), {
+const playingChart = toyProgram(statechart(playingCards), {
   moves: {
     EXECUTE_ACTION: 'game',
     CANCEL_SELECTION: 'game',
@@ -426,9 +426,7 @@ export const playingChart = toyProgram(statechart(playingCards), {
     },
     'TARGET_ACTION: EXECUTE_ACTION': { TARGET_ACTION: (scene) => number(scene, 'picks') > 0, gotMoreCards: otherwise },
   },
-  timers: [
-    { in: ['IDLE', 'TARGET_CROP', 'TARGET_EFFECT', 'TARGET_ACTION'], seconds: () => 30, move: 'SKIP' },
-  ],
+  timers: [{ in: ['IDLE', 'TARGET_CROP', 'TARGET_EFFECT', 'TARGET_ACTION'], seconds: () => 30, move: 'SKIP' }],
   effects: {
     '[*] --> gotMoreCards: RESET': (scene) => put(scene, 'hand', dice(scene) % 4),
     CHOOSE_CARD: (scene, { index }) => {
@@ -481,7 +479,7 @@ export const playingChart = toyProgram(statechart(playingCards), {
 })
 
 /** A chart is held only by what it hosts itself: a foe's Target Mode, hosted by the foe's Waiting, needs a proxy here. */
-export const pause = toyProgram(
+const pause = toyProgram(
   statechart(`
     stateDiagram-v2
     [*] --> HOLDING: HOLD
@@ -492,7 +490,7 @@ export const pause = toyProgram(
   { moves: { RESUME: 'game' } },
 )
 
-export const fertilizingChart = toyProgram(statechart(fertilizing), {
+const fertilizingChart = toyProgram(statechart(fertilizing), {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
@@ -525,7 +523,7 @@ export const fertilizingChart = toyProgram(statechart(fertilizing), {
 })
 
 /** A hosted chart always runs where its host stands: a Target Mode that is there only now and then is hosted by this. */
-export const aside = toyProgram(
+const aside = toyProgram(
   statechart(`
     stateDiagram-v2
     [*] --> AIMING: AIM
@@ -545,7 +543,7 @@ export const aside = toyProgram(
   },
 )
 
-export const charts = {
+const charts = {
   game: gameChart,
   turn,
   standby,

@@ -66,9 +66,9 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
 
   test('has a sentence for every move, happening and table it comes to', () => {
     forAllStories(game, limits, (story) =>
-      tell(game, story, ({ before, by, move }) => {
+      tell(game, story, ({ before, by, move, at }) => {
         ensure(sayMove(game, move).trim() !== '', () => `no sentence for the move ${move.move}`)
-        const played = play(game, before, by, move)
+        const played = play(game, before, by, move, at)
         for (let viewer = -1; viewer < before.seats; viewer++) {
           const seat = viewer < 0 ? null : viewer
           ensure(sayTable(game, view(game, before, seat).table).trim() !== '', 'an empty table')

@@ -134,6 +134,24 @@ describe('the contract finds a planted fault', () => {
     expect([...broken(counting({ effect })).values()].join()).toMatch(/which JSON cannot hold/)
   })
 
+  test('a happening without a sentence that only the clock brings about', () => {
+    const made = toy({
+      main: toyProgram(
+        statechart(`
+          stateDiagram-v2
+          [*] --> A
+          A --> [*]: LATE
+        `),
+        {
+          moves: { LATE: { by: 'clock' } },
+          timers: [{ in: ['A'], seconds: () => 5, move: 'LATE' }],
+          effects: { LATE: ({ tell }) => tell({ what: 'slept' }) },
+        },
+      ),
+    })
+    expect([...broken(made).values()].join()).toMatch('no sentence for the happening slept')
+  })
+
   test('an open game whose view hides what decides', () => {
     const made = toy(
       {

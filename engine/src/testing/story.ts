@@ -6,6 +6,7 @@ import { begin } from '../verbs/begin.ts'
 import { offered, offeredToChance, toAct } from '../verbs/offered.ts'
 import { isOver, play } from '../verbs/play.ts'
 import { sayMove, seatName } from '../verbs/say.ts'
+import { nextClock } from '../verbs/view.ts'
 import type { Position } from '../run/position.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -33,9 +34,13 @@ export interface Step {
   readonly by: Author
   readonly move: { readonly move: string }
   readonly pick: number
+  /** The time of the entry: later than before where the clock speaks. */
+  readonly at: number
 }
 
 const MOST_LISTED = 500
+/** Where a clock runs, it is heard once in so many entries; and whenever nobody else can act. */
+const CLOCK_SPEAKS = 16
 
 /** A move of an author by number: the same number, the same move. */
 function moveByNumber(
@@ -63,11 +68,18 @@ export function tell(
   for (const pick of story.picks) {
     if (isOver(position)) break
     const authors = toAct(game, position)
-    const by = authors[pick % Math.max(1, authors.length)]
-    const move = by === undefined ? undefined : moveByNumber(game, position, by, Math.floor(pick / authors.length))
+    const clock = nextClock(game, position)
+    const isLate = clock !== undefined && (authors.length === 0 || pick % CLOCK_SPEAKS === CLOCK_SPEAKS - 1)
+    const by = isLate ? 'clock' : authors[pick % Math.max(1, authors.length)]
+    const move = isLate
+      ? { move: clock.move }
+      : by === undefined
+        ? undefined
+        : moveByNumber(game, position, by, Math.floor(pick / authors.length))
     if (by === undefined || move === undefined) break
-    visit({ before: position, by, move, pick })
-    const played = play(game, position, by, move)
+    const at = isLate ? Math.max(position.now, clock.at) : position.now
+    visit({ before: position, by, move, pick, at })
+    const played = play(game, position, by, move, at)
     if (!played.ok)
       throw new Error(`offered, then refused: ${JSON.stringify(move)} by ${by}: ${JSON.stringify(played.refusal)}`)
     position = deepFreeze(played.position)

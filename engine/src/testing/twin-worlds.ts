@@ -34,15 +34,15 @@ function playLike(
   game: Game,
   world: Position,
   viewer: Seat | null,
-  { by, move }: { by: Author; move: unknown },
+  { by, move, at }: { by: Author; move: unknown; at: number },
 ): Played<Kind> {
-  const same = play(game, world, by, move)
+  const same = play(game, world, by, move, at)
   if (same.ok || by === viewer || typeof by !== 'number') return same
   const name = (move as { move?: unknown } | null)?.move
   const like = offered(game, world, by)
     .find((offer) => offer.move === name)
     ?.list(MOST_LISTED)?.[0]
-  return like === undefined ? same : play(game, world, by, like)
+  return like === undefined ? same : play(game, world, by, like, at)
 }
 
 /**
@@ -55,12 +55,12 @@ export function leakBetween(
   one: Position,
   other: Position,
   viewer: Seat | null,
-  step: { by: Author; move: unknown },
+  step: { by: Author; move: unknown; at: number },
 ): string | null {
   const seen = sight(game, one, viewer, step.move)
   const seenThere = sight(game, other, viewer, step.move)
   if (seen !== seenThere) return `the view, offers or refusals differ:\n  ${seen}\n  ${seenThere}`
-  const here = play(game, one, step.by, step.move)
+  const here = play(game, one, step.by, step.move, step.at)
   const there = playLike(game, other, viewer, step)
   if (!here.ok || !there.ok) return null
   if (canonical(view(game, here.position, viewer)) !== canonical(view(game, there.position, viewer))) return null

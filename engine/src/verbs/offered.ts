@@ -1,11 +1,10 @@
-import type { ChoiceDescription, Random } from '../choice/index.ts'
+import type { Choice, ChoiceDescription, Random } from '../choice/index.ts'
 import type { OpenEvent, Params } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Seat } from '../declare/scene.ts'
-import { collectLegal, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
+import { collectLegal, mayBeLegal, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
 import { eventsAt, nextOpen, openAlone } from '../run/resolve.ts'
-import { canonical } from './canonical.ts'
 import { isOver } from './play.ts'
 
 const EVERY_WAY = 1_024
@@ -79,12 +78,6 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
     return all && found.length <= most ? found : null
   }
 
-  #legal(): AnyMove[] {
-    const found: AnyMove[] = []
-    collectLegal(this.#scene(), this.#open, found, MOST_SEARCHED)
-    return found
-  }
-
   sample(random: Random): K['move'] {
     const move = sampleLegal(this.#scene(), this.#open, random)
     if (move === undefined) throw new RangeError(`${this.move} is offered but no way of playing it was found`)
@@ -92,36 +85,40 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
   }
 
   completable(partial: Readonly<Record<string, unknown>>): boolean {
-    let earlier: AnyMove = { move: this.move }
+    let earlier = this.#open.event.bare
     for (const [at, { name, optional }] of this.params.entries()) {
-      if (!Object.hasOwn(partial, name)) return optional || at === 0 || this.#some(earlier, at)
+      const isLast = !this.params.slice(at + 1).some((later) => Object.hasOwn(partial, later.name))
+      if (!Object.hasOwn(partial, name)) {
+        if (optional && !isLast) continue
+        return at === 0 || mayBeLegal(this.#scene(), this.#open, at, earlier)
+      }
       const choice = this.#open.event.params.get(name)?.(this.#scene(), earlier)
       const value = partial[name]
       if (choice === undefined) return false
-      if (choice.shapeFault(value) === null && choice.find(value) !== undefined)
-        earlier = { ...earlier, [name]: choice.find(value) }
-      else
-        return (
-          Array.isArray(value) &&
-          choice.completable(value) &&
-          (choice.size > MOST_SEARCHED || this.#someWith(name, value))
-        )
-      if (Array.isArray(value) && at === this.params.length - 1 && choice.size <= MOST_SEARCHED)
-        return this.#someWith(name, value)
+      if (Array.isArray(value) && isLast)
+        return choice.completable(value) && (choice.size > MOST_SEARCHED || this.#someWith(choice, value, at, earlier))
+      const found = choice.shapeFault(value) === null ? choice.find(value) : undefined
+      if (found === undefined) return false
+      earlier = { ...earlier, [name]: found }
     }
     return refusalOf(this.#scene(), this.#open.event, earlier) === null
   }
 
-  #some(earlier: AnyMove, from: number): boolean {
-    const fixed = this.params.slice(0, from).map((p) => p.name)
-    return this.#legal().some((move) => fixed.every((name) => canonical(move[name]) === canonical(earlier[name])))
-  }
-
-  #someWith(name: string, part: readonly unknown[]): boolean {
-    return this.#legal().some((move) => {
-      const whole = move[name]
-      return Array.isArray(whole) && part.every((item) => whole.includes(item))
-    })
+  /** Is there a legal way whose list number `at` goes on from this part of one? */
+  #someWith(choice: Choice, part: readonly unknown[], at: number, earlier: AnyMove): boolean {
+    const name = this.params[at]?.name ?? ''
+    // The items of a set come in any order. Of an entry that is itself a list, the choice has judged already.
+    const anyOrder = choice.describe().kind === 'subset'
+    const seen = { left: MOST_SEARCHED }
+    for (let index = 0; index < choice.size; index++) {
+      const whole = choice.at(index)
+      if (!Array.isArray(whole)) return true
+      const goesOn = part.every((item, i) =>
+        anyOrder ? whole.includes(item) : whole[i] === item || typeof item === 'object',
+      )
+      if (goesOn && mayBeLegal(this.#scene(), this.#open, at + 1, { ...earlier, [name]: whole }, seen)) return true
+    }
+    return false
   }
 
   describe(param: string, earlier: Readonly<Record<string, unknown>> = {}): ChoiceDescription | null {
@@ -138,17 +135,20 @@ function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: 
   const machine = machineOf(game)
   const layout = machine.layoutFor(position.seats)
   const offers: Offer<K['move']>[] = []
+  // A move goes to the innermost chart that draws it, whether that allows it or not: those further out do not offer it.
+  const taken: string[] = []
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
     slot >= 0;
     slot = nextOpen(machine, position, author, slot - 1)
-  )
-    for (const open of eventsAt(machine, position, author, slot)) {
-      const { scene } = machine.stepper
-      const known = offers.some((offer) => offer.move === open.event.name)
-      if (!known && someLegal(scene, open))
+  ) {
+    const { scene } = machine.stepper
+    const events = eventsAt(machine, position, author, slot)
+    for (const open of events)
+      if (!taken.includes(open.event.name) && someLegal(scene, open))
         offers.push(new OfferOf(game, position, scene.seat, open, layout.mounts[slot]?.path ?? ''))
-    }
+    for (const { event } of events) taken.push(event.name)
+  }
   return offers
 }
 
@@ -199,13 +199,18 @@ function sampleAmong<K extends Kind>(
 ): K['move'] | undefined {
   const machine = machineOf(game)
   const found: AnyMove[] = []
+  let taken: string[] | null = null
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
     slot >= 0;
     slot = nextOpen(machine, position, author, slot - 1)
-  )
-    for (const open of eventsAt(machine, position, author, slot))
-      collectLegal(machine.stepper.scene, open, found, EVERY_WAY)
+  ) {
+    const events = eventsAt(machine, position, author, slot)
+    for (const open of events)
+      if (taken === null || !taken.includes(open.event.name))
+        collectLegal(machine.stepper.scene, open, found, EVERY_WAY)
+    if (slot > 0) taken = withNames(taken, events)
+  }
   if (found.length <= EVERY_WAY) return found.length > 0 ? found[random.below(found.length)] : undefined
   const offers = offersTo(game, position, author)
   return offers[random.below(offers.length)]?.sample(random)
@@ -221,13 +226,31 @@ export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Se
 
 function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): boolean {
   const machine = machineOf(game)
+  if (machine.plain) {
+    const events = openAlone(machine, position, author)
+    if (events === null) return false
+    for (let i = 0; i < events.length; i++) if (someLegal(machine.stepper.scene, events[i] as OpenEvent)) return true // i is within the list
+    return false
+  }
+  let taken: string[] | null = null
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
     slot >= 0;
     slot = nextOpen(machine, position, author, slot - 1)
   ) {
     const events = eventsAt(machine, position, author, slot)
-    for (let i = 0; i < events.length; i++) if (someLegal(machine.stepper.scene, events[i] as OpenEvent)) return true // i is within the list
+    for (let i = 0; i < events.length; i++) {
+      const open = events[i] as OpenEvent // i is within the list
+      if (taken !== null && taken.includes(open.event.name)) continue
+      if (someLegal(machine.stepper.scene, open)) return true
+    }
+    if (slot > 0) taken = withNames(taken, events)
   }
   return false
+}
+
+/** The names of what was asked about further in. Made only where there is a chart further out. */
+function withNames(taken: readonly string[] | null, events: readonly OpenEvent[]): string[] {
+  const names = events.map(({ event }) => event.name)
+  return taken === null ? names : [...taken, ...names]
 }

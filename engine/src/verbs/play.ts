@@ -31,7 +31,8 @@ export function play<K extends Kind>(
   taken: Uint32Array | null = null,
 ): Played<K> {
   const machine = machineOf(game)
-  const time = now > position.now ? now : position.now
+  // Whole milliseconds that JSON can hold: what is no time is no reason to lose the match.
+  const time = now > position.now && now <= Number.MAX_SAFE_INTEGER ? Math.floor(now) : position.now
   const resolved = resolve(machine, position, author, move, time)
   if ('refusal' in resolved) return { ok: false, refusal: resolved.refusal }
   const next = copyPosition(game, position)
@@ -78,12 +79,17 @@ function slotFor<K extends Kind>(game: Game<K>, position: Position<K>, author: A
     return resolved.slot
   }
   const layout = machine.layoutFor(position.seats)
-  for (const { mount, event } of machine.routes.get(name) ?? [])
-    for (let slot = layout.first[mount.id] as number; layout.mounts[slot] === mount; slot++) {
+  const routes = machine.routes.get(name) ?? []
+  const speaker = typeof author === 'number' ? 'seat' : author
+  for (const { mount, event } of routes) {
+    if (routes.length > 1 && !mount.tables.events[event]?.speakers.has(speaker)) continue
+    const first = layout.first[mount.id] as number
+    for (let slot = first + (mount.perSeat ? position.seats - 1 : 0); slot >= first; slot--) {
       const owner = layout.seatOf[slot] as number
       if (owner >= 0 && typeof author === 'number' && owner !== author) continue
       if (drawn(mount, position.phases[slot] ?? CLOSED, event) && !machine.stepper.held(position, slot)) return slot
     }
+  }
   throw new Bug(`${name} is not drawn where the charts stand`)
 }
 
