@@ -3,16 +3,20 @@ import type { HostDeclaration, Program, TimerDeclaration } from '../declare/prog
 import type { LiveScene } from '../declare/scene.ts'
 import type { Tables } from './tables.ts'
 
-type EventPick = (scene: LiveScene) => string
+type EventPick<E> = (scene: LiveScene) => E
+type Declared = HostDeclaration<string, string, LiveScene>
 
 /** A place in a chart where another chart runs. */
 export interface Host {
   readonly child: Mount
   /** By node of the host: 1 where the child lives. */
   readonly region: Uint8Array
+  readonly when: ((scene: LiveScene) => boolean) | null
   readonly blocking: boolean
-  readonly enter: EventPick | null
-  readonly done: EventPick | null
+  /** Events its host takes although it blocks. */
+  readonly except: ReadonlySet<string>
+  readonly enter: EventPick<string> | null
+  readonly done: EventPick<string | null> | null
 }
 
 export interface Timer {
@@ -74,32 +78,39 @@ export class Mounter {
     return mount
   }
 
-  #host(mount: Mount, host: HostDeclaration<string, LiveScene>): void {
+  #host(mount: Mount, host: Declared): void {
     const at = `chart ${mount.tables.chartName}`
+    const fault = (reason: string) => void this.#faults.push({ at, reason })
     if (host.per === 'seat' && mount.perSeat) {
-      this.#faults.push({ at, reason: `hosts ${host.chart} for each seat, but is itself there once for each seat` })
+      fault(`hosts ${host.chart} for each seat, but is itself there once for each seat`)
       return
     }
     const region = this.#region(mount.tables, host.in, `hosting ${host.chart}`)
     const child = this.mount(host.chart, mount, mount.perSeat || host.per === 'seat')
     if (child === undefined) return
-    const pick = (
-      what: string,
-      given: HostDeclaration<string, LiveScene>['enter'],
-      drawn: (event: string) => boolean,
-    ): EventPick | null => {
-      if (given === undefined) return null
-      if (typeof given === 'function') return given
-      if (!drawn(given))
-        this.#faults.push({ at, reason: `hosts ${host.chart} with ${what} ${given}, which is not drawn` })
-      return () => given
-    }
     const { entries } = child.tables
-    const enter = pick('entry', host.enter, (event) => entries.has(event))
-    if (enter === null && entries.size > 1)
-      this.#faults.push({ at, reason: `hosts ${host.chart}, which has ${entries.size} entries: say which by enter` })
-    const done = pick('done', host.done, (event) => mount.tables.eventIds.has(event))
-    mount.hosts.push({ child, region, blocking: host.blocking ?? false, enter, done })
+    const { enter, done, when = null, blocking = false } = host
+    const check = (what: string, event: unknown, drawn: { has(event: string): boolean }) => {
+      if (typeof event === 'string' && !drawn.has(event))
+        fault(`hosts ${host.chart} with ${what} ${event}, which is not drawn`)
+    }
+    check('entry', enter, entries)
+    check('done', done, mount.tables.eventIds)
+    const except = new Set(typeof blocking === 'object' ? blocking.except : [])
+    for (const event of except) check('the exception', event, mount.tables.eventIds)
+    if (enter === undefined && entries.size > 1)
+      fault(`hosts ${host.chart}, which has ${entries.size} entries: say which by enter`)
+    if (done !== undefined && mount.hosts.some((other) => other.done !== null && overlap(other.region, region)))
+      fault(`hosts ${host.chart} and another chart in the same state, each with a done event: only one can have it`)
+    mount.hosts.push({
+      child,
+      region,
+      when,
+      blocking: blocking !== false,
+      except,
+      enter: typeof enter === 'string' ? () => enter : (enter ?? null),
+      done: typeof done === 'string' ? () => done : (done ?? null),
+    })
   }
 
   #timer(tables: Tables, { in: states, move, seconds }: TimerDeclaration<string, string, LiveScene>): Timer {
@@ -112,7 +123,7 @@ export class Mounter {
       const fork = tables.forkOn[node * tables.events.length + event] ?? null
       if (fork === null)
         this.#faults.push({ at, reason: `a timer says ${move} in ${tables.nodes[node]}, from where it is not drawn` })
-      else if (fork.params.some((p) => !p.optional))
+      else if ((tables.events[event]?.params.size ?? 0) > 0 && fork.params.some((p) => !p.optional))
         this.#faults.push({ at, reason: `a timer says ${move}, which needs parameters the clock cannot choose` })
     }
     return { region, seconds, move }
@@ -131,4 +142,8 @@ export class Mounter {
     }
     return region
   }
+}
+
+function overlap(one: Uint8Array, other: Uint8Array): boolean {
+  return one.some((within, node) => within === 1 && other[node] === 1)
 }

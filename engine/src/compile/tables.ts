@@ -7,6 +7,8 @@ import type { AnyMove, LiveScene, Refusal } from '../declare/scene.ts'
 /** Where a chart stands when it stands nowhere. Nodes are numbered from 0: states first, then choices. */
 export const CLOSED = -1
 export const ENDED = -2
+/** Hosted here, but its `when` did not hold. */
+export const ABSENT = -3
 export const NO_EVENT = -1
 
 export type RunRule = (scene: LiveScene, move: object) => true | Refusal

@@ -106,6 +106,22 @@ oops`
       'hosts child with entry RESET, which is not drawn',
     ],
     [
+      'an exception to blocking that is not drawn',
+      { moves, hosts: [{ chart: 'child', in: ['A'], blocking: { except: ['NO'] } }] },
+      'hosts child with the exception NO, which is not drawn',
+    ],
+    [
+      'two done events in one state',
+      {
+        moves,
+        hosts: [
+          { chart: 'child', in: ['A'], done: 'GO' },
+          { chart: 'child', in: ['A', 'B'], done: 'GO' },
+        ],
+      },
+      'hosts child and another chart in the same state, each with a done event: only one can have it',
+    ],
+    [
       'a done event that is not drawn',
       { moves, hosts: [{ chart: 'child', in: ['A'], done: 'DONE' }] },
       'hosts child with done DONE, which is not drawn',

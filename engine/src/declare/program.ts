@@ -74,24 +74,29 @@ export type RefusalOf<M> = Exclude<
   true
 >
 
-export interface HostDeclaration<State extends string, L> {
+export interface HostDeclaration<State extends string, E extends string, L> {
   /** The chart that runs inside. */
   readonly chart: string
   /** It lives as long as its host is in one of these states, also while the host goes from one of them to another. */
   readonly in: readonly State[]
   /** One for the match (or for the host's own seat), or one for each seat. */
   readonly per?: 'match' | 'seat'
-  /** While it runs, its host takes no event. */
-  readonly blocking?: boolean
+  /** Asked when it would start; where it does not hold, the host goes on as if nothing were hosted. */
+  readonly when?: (scene: Reader<L>) => boolean
+  /** While it runs, its host takes no event, or none but these. */
+  readonly blocking?: boolean | { readonly except: readonly E[] }
   /** The entry event it starts on; needed when several are drawn. */
   readonly enter?: string | ((scene: Reader<L>) => string)
-  /** The event its end raises in the host; without one the host's unlabelled arrow is taken. */
-  readonly done?: string | ((scene: Reader<L>) => string)
+  /**
+   * The event its end raises in the host; null starts it again. Without this the host's unlabelled arrow is taken.
+   */
+  readonly done?: E | ((scene: Reader<L>) => E | null)
 }
 
 export interface TimerDeclaration<State extends string, E extends string, L> {
   /** The clock runs while the chart is in one of these states. */
   readonly in: readonly State[]
+  /** How long; Infinity is no clock at all. */
   readonly seconds: (scene: Reader<L>) => number
   /** What the clock says when the time is up; it must need no parameter. */
   readonly move: E
@@ -107,7 +112,7 @@ export interface Parts<T extends string, L, M> {
       EventOfKey<K> extends keyof M ? Carried<T, M[EventOfKey<K>], EventOfKey<K>> : never
     >
   } & { readonly [K in ChoiceEdgeKeysOf<T>]?: Effect<L> }
-  readonly hosts?: readonly HostDeclaration<StatesOf<T>, L>[]
+  readonly hosts?: readonly HostDeclaration<StatesOf<T>, EventsOf<T>, L>[]
   readonly timers?: readonly TimerDeclaration<StatesOf<T>, EventsOf<T>, L>[]
 }
 
@@ -116,7 +121,7 @@ export interface ErasedParts {
   readonly moves: Readonly<Record<string, 'game' | 'interface' | MoveDeclaration>>
   readonly when?: Readonly<Record<string, Readonly<Record<string, Guard>>>>
   readonly effects?: Readonly<Record<string, Effect | undefined>>
-  readonly hosts?: readonly HostDeclaration<string, LiveScene>[]
+  readonly hosts?: readonly HostDeclaration<string, string, LiveScene>[]
   readonly timers?: readonly TimerDeclaration<string, string, LiveScene>[]
 }
 

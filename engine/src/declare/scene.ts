@@ -11,6 +11,8 @@ export interface Scene<S = unknown, O = unknown> {
 
 /** What effects are handed: the same table, to be changed in place, and a voice. */
 export interface LiveScene<S = unknown, O = unknown, H = unknown> extends Scene<S, O> {
+  /** Whose entry this is; `game` for what follows of itself: raised events, unlabelled arrows, hosted charts. */
+  readonly by: Author | 'game'
   /** Reports a happening to everybody. */
   readonly tell: (happening: H) => void
   /** Reports to some seats; the others get `others`, or nothing. */

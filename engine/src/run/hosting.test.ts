@@ -201,7 +201,7 @@ describe('raised events', () => {
       `),
       {
         moves: {
-          CALL: { params: { whom: () => oneOf('all', 'two', 'none') } },
+          CALL: { params: { whom: () => oneOf('all', 'two', 'gone', 'none') } },
           END: {},
         },
         hosts: [{ chart: 'ear', in: ['On'], per: 'seat' }],
@@ -211,7 +211,8 @@ describe('raised events', () => {
             else if (whom === 'two') {
               raise('HEAR', { chart: 'ear', seat: 1 }, { word: 'first' })
               raise('HEAR', { chart: 'ear', seat: 0 }, { word: 'second' })
-            } else raise('NOBODY', { chart: 'ear' })
+            } else if (whom === 'gone') raise('HEAR', { chart: 'ear', seat: 1 })
+            else raise('NOBODY', { chart: 'ear' })
           },
         },
       },
@@ -237,9 +238,15 @@ describe('raised events', () => {
     expect(new ToyTable(made, 2).say(0, 'CALL', { whom: 'two' }).trail).toBe('first1 second0')
   })
 
-  test('that nobody draws do nothing', () => {
-    const table = new ToyTable(made, 2).say(0, 'CALL', { whom: 'none' })
+  test('do nothing where a chart is closed or stands where it does not draw them', () => {
+    const table = new ToyTable(made, 2).say(1, 'STOP').say(0, 'CALL', { whom: 'gone' })
     expect([table.trail, table.position.raised]).toEqual(['', []])
+  })
+
+  test('that a chart draws nowhere are a bug: a misspelt name is not lost in silence', () => {
+    expect(() => new ToyTable(made, 2).say(0, 'CALL', { whom: 'none' })).toThrow(
+      'NOBODY is raised for ear, which draws no such event',
+    )
   })
 })
 
@@ -295,4 +302,56 @@ test('a clock whose chart is held waits, and does not keep later clocks from fir
   expect([nextClock(made, table.position), table.refusal('clock', 'QUIT', 20_000)]).toEqual([undefined, 'not-due'])
   table.say(0, 'FIRE')
   expect(table.say('clock', 'QUIT', {}, 15_000).phases()).toEqual({ host: '[*]' })
+})
+
+describe('hosting with conditions', () => {
+  const made = (parts: { wanted?: boolean; except?: readonly 'SKIP'[]; again?: number }) =>
+    toy({
+      host: toyProgram(
+        statechart(`
+          stateDiagram-v2
+          [*] --> Work
+          Work --> Rest: SKIP
+          Work --> Rest: OTHER
+          Work --> Rest: READY
+          Rest --> [*]: END
+        `),
+        {
+          moves: { SKIP: {}, OTHER: {}, READY: 'game', END: {} },
+          hosts: [
+            {
+              chart: 'child',
+              in: ['Work'],
+              blocking: { except: parts.except ?? [] },
+              when: () => parts.wanted ?? true,
+              done: ({ state }) => (state.trail.length < (parts.again ?? 0) ? null : 'READY'),
+            },
+          ],
+          effects: {
+            SKIP: ({ state, by }) => void state.trail.push(`skip by ${by}`),
+            READY: ({ state, by }) => void state.trail.push(`ready by ${by}`),
+          },
+        },
+      ),
+      child,
+    })
+
+  test('a hosted chart that is not wanted does not start, and does not hold its host', () => {
+    const table = new ToyTable(made({ wanted: false }))
+    expect([table.phases(), table.offers(0)]).toEqual([{ host: 'Work' }, ['SKIP', 'OTHER']])
+    expect(table.say(0, 'OTHER').phases()).toEqual({ host: 'Rest' })
+  })
+
+  test('a blocking chart may let some events of its host through', () => {
+    const table = new ToyTable(made({ except: ['SKIP'] }))
+    expect([table.offers(0), table.refusal(0, 'OTHER')]).toEqual([['TICK', 'FINISH', 'SKIP'], 'held'])
+    expect(table.say(0, 'SKIP').phases()).toEqual({ host: 'Rest' })
+    expect(table.trail).toBe('in0 skip by 0')
+  })
+
+  test('done may start the hosted chart again', () => {
+    const table = new ToyTable(made({ again: 3 })).say(0, 'FINISH')
+    expect(table.phases()).toEqual({ host: 'Work', 'host/child': 'Idle' })
+    expect(table.say(0, 'FINISH').trail).toBe('in0 out0 in0 out0 ready by game')
+  })
 })

@@ -41,9 +41,10 @@ test('a position holds whole milliseconds whatever time it is told', () => {
   expect(told).toEqual([0, 0, 0, 0, 1])
 })
 
-test('a timer set to no time at all is a bug that names it', () => {
-  for (const seconds of [Number.NaN, Infinity])
+test('a timer set to no time at all is a bug that names it; to Infinity, it is no clock', () => {
+  for (const seconds of [Number.NaN, -Infinity])
     expect(() => new ToyTable(timed(seconds)).say(0, 'GO')).toThrow('the timer of END in main is set to')
+  expect(new ToyTable(timed(Infinity)).say(0, 'GO').position.deadlines).toEqual([])
 })
 
 test('a raised event that waits keeps what it was told, for advance as for play', () => {

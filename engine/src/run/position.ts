@@ -21,7 +21,7 @@ export interface Position<K extends Kind = Kind> {
   readonly options: K['options']
   readonly seats: number
   state: K['state']
-  /** A number for each chart at each place: the node it is in, -1 closed, -2 ended. */
+  /** A number for each chart at each place: the node it is in, -1 closed, -2 ended, -3 not wanted. */
   phases: number[]
   /** How many entries led here. */
   ply: number

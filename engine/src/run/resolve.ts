@@ -74,7 +74,7 @@ export function nextOpen(machine: Machine, position: Position, author: Seat | 'c
   const layout = machine.layoutFor(position.seats)
   for (let slot = from; slot >= 0; slot--) {
     if (eventsAt(machine, position, author, slot).length === 0) continue
-    const seat = openTo(machine, position, author, slot, layout.seatOf[slot] as number)
+    const seat = openTo(machine, position, author, layout.seatOf[slot] as number)
     if (typeof seat !== 'number') continue
     machine.stepper.look(position, seat)
     return slot
@@ -112,8 +112,11 @@ export function eventsAt(
 ): readonly OpenEvent[] {
   const phase = position.phases[slot] as number // slots come from the layout
   if (phase < 0) return NO_EVENTS
-  const { open } = (machine.layoutFor(position.seats).mounts[slot] as Mount).tables
-  return (author === 'chance' ? open.chance : open.seat)[phase] ?? NO_EVENTS
+  const { tables, hosts } = machine.layoutFor(position.seats).mounts[slot] as Mount
+  const events = (author === 'chance' ? tables.open.chance : tables.open.seat)[phase] ?? NO_EVENTS
+  if (hosts.length === 0 || events.length === 0) return events
+  const free = events.filter(({ event }) => !machine.stepper.held(position, slot, event.name))
+  return free.length === events.length ? events : free
 }
 
 /** The seat a step in this chart is about, or why the author cannot act in it. */
@@ -121,12 +124,9 @@ function openTo(
   machine: Machine,
   position: Position,
   author: Author,
-  slot: number,
   owner: number,
 ): Seat | { refusal: EngineRefusal } {
   const { turn } = machine.declaration
-  if (machine.mounts.length > 1 && machine.stepper.held(position, slot))
-    return no({ code: 'held', facts: { chart: machine.layoutFor(position.seats).mounts[slot]?.path ?? '' } })
   if (typeof author !== 'number') return owner >= 0 ? owner : (turn?.(machine.stepper.look(position, 0)) ?? 0)
   if (owner >= 0) return owner === author ? owner : no({ code: 'not-your-turn', facts: { turn: owner } })
   if (turn === undefined) return author
@@ -157,7 +157,11 @@ function findPlace(
       const phase = position.phases[slot] as number
       const fork = phase < 0 ? null : tables.forkOn[phase * tables.events.length + event]
       if (!fork) continue
-      const seat = openTo(machine, position, author, slot, layout.seatOf[slot] as number)
+      if (machine.stepper.held(position, slot, name)) {
+        obstacle ??= { code: 'held', facts: { chart: mount.path } }
+        continue
+      }
+      const seat = openTo(machine, position, author, layout.seatOf[slot] as number)
       if (typeof seat === 'number') return { slot, event: table, fork, seat }
       obstacle ??= seat.refusal
     }
@@ -224,7 +228,10 @@ export function inOrder(deadlines: readonly Deadline[]): Deadline[] {
 /** The deadline that fires next: the first in order whose chart is not held. */
 export function nextDeadline(machine: Machine, position: Position): Deadline | undefined {
   if (position.deadlines.length === 0) return undefined
-  return inOrder(position.deadlines).find(({ slot }) => !machine.stepper.held(position, slot))
+  return inOrder(position.deadlines).find(({ slot, timer }) => {
+    const move = machine.layoutFor(position.seats).mounts[slot]?.timers[timer]?.move
+    return move !== undefined && !machine.stepper.held(position, slot, move)
+  })
 }
 
 /** The clock speaks for the deadline that fires next, and only once it is due. */

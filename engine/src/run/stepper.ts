@@ -1,10 +1,11 @@
 import { Bug } from '../chart/faults.ts'
-import { CLOSED, ENDED, NO_EVENT, type Fork, type Step, type Tables } from '../compile/tables.ts'
+import { ABSENT, CLOSED, ENDED, NO_EVENT, type Step } from '../compile/tables.ts'
 import type { Layout, Machine } from '../compile/machine.ts'
 import type { Host, Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
 import { copyData } from '../verbs/copy.ts'
+import { decide, eventId, holding, inside } from './arrows.ts'
 import { someLegal } from './legal.ts'
 import type { Position } from './position.ts'
 
@@ -49,6 +50,7 @@ export class Stepper {
       options: undefined,
       seats: 0,
       seat: 0,
+      by: 'game',
       possible: (move) => this.possible(move),
       // The types of the game have checked what it tells.
       tell: (happening) => void this.told?.push({ happening: happening as AnyHappening }),
@@ -59,6 +61,8 @@ export class Stepper {
           ...(others === undefined ? {} : { others: others as AnyHappening }),
         }),
       raise: (event, to, params = {}) => {
+        if (!this.machine.tables.get(to.chart)?.eventIds.has(event))
+          throw new Bug(`${event} is raised for ${to.chart}, which draws no such event`)
         // A copy: the letter may wait, and what it was written from goes on changing.
         const letter = { event, chart: to.chart, seat: to.seat ?? null, params: copyData(params) }
         this.position.raised = [...this.position.raised, letter]
@@ -84,6 +88,7 @@ export class Stepper {
 
   begin(position: Position, taken: Uint32Array | null): void {
     this.open(position, null, taken)
+    this.scene.by = 'game'
     this.enter(0, this.machine.root, this.machine.declaration.enter)
     if (!this.machine.plain || position.raised.length > 0) this.settle()
   }
@@ -102,6 +107,7 @@ export class Stepper {
     if (typeof author === 'number') this.turnSeat = author
     else this.turnSeat = turn === undefined ? 0 : turn(this.look(position, 0))
     position.ply++
+    this.scene.by = author
     const mount = this.layout.mounts[slot] as Mount // slots come from the layout
     if (!this.fire(slot, mount, eventId(mount.tables, move.move), move))
       throw new Bug(`${move.move} is not drawn where ${mount.path} stands`)
@@ -117,6 +123,7 @@ export class Stepper {
     const scene = this.look(position, 0)
     const { turn } = declaration
     scene.seat = typeof author === 'number' ? author : turn === undefined ? 0 : turn(scene)
+    scene.by = author
     position.ply++
     const { phases } = position
     const id = eventId(tables, move.move)
@@ -196,7 +203,9 @@ export class Stepper {
       const { deadlines, now } = this.position
       if (was && !is) this.position.deadlines = deadlines.filter((d) => d.slot !== slot || d.timer !== id)
       if (was || !is) return
-      const at = now + Math.round(timer.seconds(this.sceneFor(slot)) * 1000)
+      const seconds = timer.seconds(this.sceneFor(slot))
+      if (seconds === Infinity) return
+      const at = now + Math.round(seconds * 1000)
       if (!Number.isSafeInteger(at)) throw new Bug(`the timer of ${timer.move} in ${mount.path} is set to ${at}`)
       this.position.deadlines = [...deadlines, { at, slot, timer: id }]
     })
@@ -220,6 +229,7 @@ export class Stepper {
   }
 
   private settle(): void {
+    this.scene.by = 'game'
     for (;;) {
       if (this.position.phases[0] === ENDED) return this.finish()
       if (!this.deliver() && !this.advanceOne()) return
@@ -255,7 +265,7 @@ export class Stepper {
           ? [slot]
           : [],
       )
-      if (open.some((slot) => this.isHeld(slot))) continue
+      if (open.some((slot) => this.isHeld(slot, letter.event))) continue
       this.position.raised = raised.filter((_, at) => at !== i)
       for (const slot of open) {
         const mount = this.layout.mounts[slot] as Mount
@@ -266,22 +276,21 @@ export class Stepper {
     return false
   }
 
-  /** Is this chart held by a blocking one that it hosts? */
-  isHeld(slot: number): boolean {
-    const mount = this.layout.mounts[slot] as Mount // slots come from the layout
-    const phase = this.position.phases[slot] as number
-    return mount.hosts.some(
-      (host) =>
-        host.blocking &&
-        inside(host.region, phase) &&
-        this.slotsOf(slot, host).some((child) => (this.position.phases[child] as number) >= 0),
-    )
+  /** Does a blocking chart that this one hosts keep it from taking the event? */
+  private isHeld(slot: number, event: string): boolean {
+    const { hosts } = this.layout.mounts[slot] as Mount // slots come from the layout
+    const { phases } = this.position
+    for (const host of hosts) {
+      if (!host.blocking || !inside(host.region, phases[slot] as number) || host.except.has(event)) continue
+      if (this.slotsOf(slot, host).some((child) => (phases[child] as number) >= 0)) return true
+    }
+    return false
   }
 
   /** The same question about a position nobody is stepping. */
-  held(position: Position, slot: number): boolean {
+  held(position: Position, slot: number, event: string): boolean {
     this.open(position, null, null)
-    return this.isHeld(slot)
+    return this.isHeld(slot, event)
   }
 
   private advanceOne(): boolean {
@@ -292,8 +301,8 @@ export class Stepper {
       const mount = this.layout.mounts[slot] as Mount // slots come from the layout
       const living = mount.hosts.filter((host) => inside(host.region, phase))
       if (this.start(slot, living)) return true
-      if (living.some((host) => !this.slotsOf(slot, host).every((child) => phases[child] === ENDED))) continue
-      if (this.completed(slot, mount, living, mount.tables)) return true
+      if (living.some((host) => this.slotsOf(slot, host).some((child) => (phases[child] as number) >= 0))) continue
+      if (this.completed(slot, mount, living)) return true
     }
     return false
   }
@@ -302,21 +311,27 @@ export class Stepper {
     for (const host of living)
       for (const child of this.slotsOf(slot, host))
         if (this.position.phases[child] === CLOSED) {
-          this.enter(child, host.child, host.enter?.(this.sceneFor(child)))
+          const scene = this.sceneFor(child)
+          if (host.when !== null && !host.when(scene)) this.position.phases[child] = ABSENT
+          else this.enter(child, host.child, host.enter?.(scene))
           return true
         }
     return false
   }
 
   /** All hosted charts have ended (or there are none): raise the done event, or take the unlabelled arrow. */
-  private completed(slot: number, mount: Mount, living: readonly Host[], tables: Tables): boolean {
+  private completed(slot: number, mount: Mount, living: readonly Host[]): boolean {
+    const { tables } = mount
     const scene = this.sceneFor(slot)
-    const done = living.find((host) => host.done !== null)
-    if (done?.done) {
-      const event = done.done(scene)
-      for (const host of living) this.closeHosted(slot, host)
-      if (!this.fire(slot, mount, eventId(tables, event), NOTHING))
-        throw new Bug(`${done.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
+    const ended = living.filter((host) =>
+      this.slotsOf(slot, host).some((child) => this.position.phases[child] === ENDED),
+    )
+    const finished = ended.find((host) => host.done !== null)
+    if (finished?.done) {
+      const event = finished.done(scene)
+      for (const host of event === null ? [finished] : living) this.closeHosted(slot, host)
+      if (event !== null && !this.fire(slot, mount, eventId(tables, event), NOTHING))
+        throw new Bug(`${finished.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
     }
     const fork = tables.forkOf[this.position.phases[slot] as number]
@@ -326,32 +341,4 @@ export class Stepper {
     this.follow(slot, mount, step, scene, NOTHING)
     return true
   }
-}
-
-/** The arrow whose guard holds, the first in drawn order; null when none does. */
-function holding({ steps, guards }: Fork, scene: LiveScene, move: object): Step | null {
-  for (let i = 0; i < steps.length; i++) {
-    const guard = guards[i]
-    if (!guard || guard(scene, move)) return steps[i] ?? null
-  }
-  return null
-}
-
-function decide(fork: Fork, scene: LiveScene, move: object): Step {
-  const step = holding(fork, scene, move)
-  if (step === null) throw new Bug(`at “${fork.name}” no branch holds`)
-  return step
-}
-
-const FEW = 8
-
-/** The number of an event. A few names are found faster by comparing than by hashing. */
-function eventId({ events, eventIds }: Tables, name: string): number {
-  if (events.length > FEW) return eventIds.get(name) ?? NO_EVENT
-  for (let id = 0; id < events.length; id++) if (events[id]?.name === name) return id
-  return NO_EVENT
-}
-
-function inside(region: Uint8Array, phase: number): boolean {
-  return phase >= 0 && region[phase] === 1
 }

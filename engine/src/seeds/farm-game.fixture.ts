@@ -66,8 +66,8 @@ const few = () => range(0, 1)
 
 /** How a seat's Target Mode ended, as an event of its host. */
 const ended =
-  (chosen: string, quit: string, late: string) =>
-  (scene: Look): string =>
+  <const E extends string>(chosen: E, quit: E, late: E) =>
+  (scene: Look): E =>
     is(scene, `late${scene.seat}`) ? late : is(scene, `quit${scene.seat}`) ? quit : chosen
 
 const target = toyProgram(statechart(targetMode), {

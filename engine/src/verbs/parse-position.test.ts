@@ -38,7 +38,7 @@ describe('a position from outside', () => {
     ],
     [
       'phases of another game',
-      { ...good, phases: [0, 99, -3] },
+      { ...good, phases: [0, 99, -4] },
       ['phases[1] is not a state of main/hand', 'phases[2] is not a state of main/hand'],
     ],
     ['a resting choice or a fraction', { ...good, phases: [1.5, 0, 0] }, ['phases[0] is not a state of main']],

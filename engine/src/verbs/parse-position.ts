@@ -1,5 +1,5 @@
 import { Bug, type Fault } from '../chart/faults.ts'
-import { CLOSED, ENDED } from '../compile/tables.ts'
+import { ABSENT, CLOSED, ENDED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { parseOptions } from '../declare/options.ts'
 import type { Position } from '../run/position.ts'
@@ -42,7 +42,8 @@ export function parsePosition<K extends Kind>(
   else
     mounts.forEach(({ path, tables }, slot) => {
       const phase: unknown = phases[slot]
-      const known = phase === CLOSED || phase === ENDED || (isCount(phase) && phase < tables.stateCount)
+      const known =
+        phase === CLOSED || phase === ENDED || phase === ABSENT || (isCount(phase) && phase < tables.stateCount)
       if (!known) fault(`phases[${slot}]`, `is not a state of ${path}`)
     })
   if (!isList(deadlines)) fault('deadlines', 'is not a list')

@@ -87,7 +87,8 @@ function slotFor<K extends Kind>(game: Game<K>, position: Position<K>, author: A
     for (let slot = first + (mount.perSeat ? position.seats - 1 : 0); slot >= first; slot--) {
       const owner = layout.seatOf[slot] as number
       if (owner >= 0 && typeof author === 'number' && owner !== author) continue
-      if (drawn(mount, position.phases[slot] ?? CLOSED, event) && !machine.stepper.held(position, slot)) return slot
+      if (drawn(mount, position.phases[slot] ?? CLOSED, event) && !machine.stepper.held(position, slot, name))
+        return slot
     }
   }
   throw new Bug(`${name} is not drawn where the charts stand`)

@@ -1,0 +1,32 @@
+import { Bug } from '../chart/faults.ts'
+import { NO_EVENT, type Fork, type Step, type Tables } from '../compile/tables.ts'
+import type { LiveScene } from '../declare/scene.ts'
+
+/** The arrow whose guard holds, the first in drawn order; null when none does. */
+export function holding({ steps, guards }: Fork, scene: LiveScene, move: object): Step | null {
+  for (let i = 0; i < steps.length; i++) {
+    const guard = guards[i]
+    if (!guard || guard(scene, move)) return steps[i] ?? null
+  }
+  return null
+}
+
+export function decide(fork: Fork, scene: LiveScene, move: object): Step {
+  const step = holding(fork, scene, move)
+  if (step === null) throw new Bug(`at “${fork.name}” no branch holds`)
+  return step
+}
+
+const FEW = 8
+
+/** The number of an event. A few names are found faster by comparing than by hashing. */
+export function eventId({ events, eventIds }: Tables, name: string): number {
+  if (events.length > FEW) return eventIds.get(name) ?? NO_EVENT
+  for (let id = 0; id < events.length; id++) if (events[id]?.name === name) return id
+  return NO_EVENT
+}
+
+/** Is the state one of those a hosted chart or a timer lives in? */
+export function inside(region: Uint8Array, phase: number): boolean {
+  return phase >= 0 && region[phase] === 1
+}
