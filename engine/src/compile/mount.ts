@@ -16,7 +16,7 @@ export interface Host {
   /** Events its host takes although it blocks. */
   readonly except: ReadonlySet<string>
   readonly enter: EventPick<string> | null
-  readonly done: EventPick<string | null> | null
+  readonly done: EventPick<string | null | undefined> | null
 }
 
 export interface Timer {

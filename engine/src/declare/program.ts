@@ -87,10 +87,8 @@ export interface HostDeclaration<State extends string, E extends string, L> {
   readonly blocking?: boolean | { readonly except: readonly E[] }
   /** The entry event it starts on; needed when several are drawn. */
   readonly enter?: string | ((scene: Reader<L>) => string)
-  /**
-   * The event its end raises in the host; null starts it again. Without this the host's unlabelled arrow is taken.
-   */
-  readonly done?: E | ((scene: Reader<L>) => E | null)
+  /** The event its end raises in the host; undefined takes the host's unlabelled arrow, null starts it again. */
+  readonly done?: E | ((scene: Reader<L>) => E | null | undefined)
 }
 
 export interface TimerDeclaration<State extends string, E extends string, L> {

@@ -327,10 +327,14 @@ export class Stepper {
       this.slotsOf(slot, host).some((child) => this.position.phases[child] === ENDED),
     )
     const finished = ended.find((host) => host.done !== null)
-    if (finished?.done) {
-      const event = finished.done(scene)
-      for (const host of event === null ? [finished] : living) this.closeHosted(slot, host)
-      if (event !== null && !this.fire(slot, mount, eventId(tables, event), NOTHING))
+    const event = finished?.done?.(scene)
+    if (finished && event === null) {
+      this.closeHosted(slot, finished)
+      return true
+    }
+    if (finished && event != null) {
+      for (const host of living) this.closeHosted(slot, host)
+      if (!this.fire(slot, mount, eventId(tables, event), NOTHING))
         throw new Bug(`${finished.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
     }

@@ -13,7 +13,8 @@ import { offered, sampleMove, toAct } from '../verbs/offered.ts'
 import { advance, copyPosition, isOver, play } from '../verbs/play.ts'
 import type { Entry } from '../verbs/replay.ts'
 import { nextClock, runningClocks, view } from '../verbs/view.ts'
-import { battleFarm, is, MODES, number, window } from './farm-game.fixture.ts'
+import { is, MODES, number } from './farm-game-phases.fixture.ts'
+import { battleFarm, window } from './farm-game.fixture.ts'
 
 type Farm = Position<Kind & { state: ToyState }>
 
@@ -79,9 +80,9 @@ describe.each([2, 3])('with %i seats', (seats) => {
 
   test('only the seat on turn leaves Waiting, and every phase is told to the Game Loop', () => {
     const table = started(seats)
-    expect([table.phases(0)['game/turn'], at(table, 1, 'standby/waiting')]).toEqual(['HARVEST', 'IDLE'])
+    expect([table.phases(0)['game/turn'], at(table, 1, 'waiting')]).toEqual(['HARVEST', 'IDLE'])
     turnOf(table, 0)
-    expect([at(table, 0, 'standby/waiting'), table.phases(1)['game/turn']]).toEqual(['IDLE', 'HARVEST'])
+    expect([at(table, 0, 'waiting'), table.phases(1)['game/turn']]).toEqual(['IDLE', 'HARVEST'])
     // Seven phases end in a turn, Waiting among them; the last starts with the next turn.
     expect([number(table.position, 'phaseStarts'), number(table.position, 'phaseEnds')]).toEqual([7, 8])
   })
@@ -168,24 +169,24 @@ describe('Target Mode', () => {
 
   test('of a foe is opened from its Waiting, and the one who plays waits for it', () => {
     const table = foeAsked()
-    expect([at(table, 1, 'standby/waiting'), at(table, 2, 'standby/waiting')]).toEqual(['TARGET_MODE', 'IDLE'])
+    expect([at(table, 1, 'waiting'), at(table, 2, 'waiting')]).toEqual(['TARGET_MODE', 'IDLE'])
     expect(toAct(battleFarm, table.position)).toEqual([0, 1]) // seat 0 may still give up by END
     expect([table.offers(0), table.refusal(0, 'SKIP')]).toEqual([['END'], 'held'])
     choose(table, 1)
-    expect([at(table, 1, 'standby/waiting'), table.offers(0)]).toEqual(['IDLE', ['SKIP', 'CHOOSE_CARD', 'END']])
+    expect([at(table, 1, 'waiting'), table.offers(0)]).toEqual(['IDLE', ['SKIP', 'CHOOSE_CARD', 'END']])
   })
 
   test('of a foe cannot be quit for good; when its time is up it waits again, and its turn does not begin', () => {
     const table = foeAsked().say(1, 'QUIT')
-    expect(at(table, 1, 'standby/waiting/target')).toBe(table.position.state.flags['mode1'])
+    expect(at(table, 1, 'waiting/target')).toBe(table.position.state.flags['mode1'])
     expect(table.refusal(1, 'QUIT')).toBe('must-choose')
-    table.say('clock', 'TIME_UP', {}, 15_000)
-    expect([table.phases(1)['game/turn'], at(table, 1, 'standby/waiting')]).toEqual(['WAITING', 'IDLE'])
+    table.say('clock', 'QUIT', {}, 15_000)
+    expect([table.phases(1)['game/turn'], at(table, 1, 'waiting')]).toEqual(['WAITING', 'IDLE'])
     expect(at(table, 0, 'playing')).toBe('IDLE')
   })
 
   test('an overdue clock of a held chart speaks as soon as that is free', () => {
-    const table = foeAsked().say('clock', 'TIME_UP', {}, 40_000)
+    const table = foeAsked().say('clock', 'QUIT', {}, 40_000)
     expect(nextClock(battleFarm, table.position)).toEqual({ at: 30_000, move: 'SKIP', seat: 0 })
   })
 })
@@ -196,20 +197,20 @@ describe('trading', () => {
 
   test('reaches all who wait; their offers come back together', () => {
     const table = offering()
-    expect([1, 2].map((seat) => at(table, seat, 'standby/waiting'))).toEqual(['HAS_TRADE', 'HAS_TRADE'])
+    expect([1, 2].map((seat) => at(table, seat, 'waiting'))).toEqual(['HAS_TRADE', 'HAS_TRADE'])
     table.say(1, 'MAKE_OFFER', { value: 1 })
     expect(at(table, 0, 'trading')).toBe('OFFERS_WAITING')
     table.say(2, 'MAKE_OFFER', { value: 2 })
     expect([at(table, 0, 'trading'), table.refusal(1, 'CANCEL_OFFER')]).toEqual(['OFFERS_CHOOSING', 'too-late'])
     table.say(0, 'ACCEPT_OFFER', { player: 2 })
-    expect([1, 2].map((seat) => at(table, seat, 'standby/waiting'))).toEqual(['IDLE', 'IDLE'])
+    expect([1, 2].map((seat) => at(table, seat, 'waiting'))).toEqual(['IDLE', 'IDLE'])
     expect(table.phases(0)['game/turn']).toBe('PLAYING')
   })
 
   test('ends for all when nobody offers in time', () => {
     const table = offering().say('clock', 'END_TRADE', {}, 15_000).say('clock', 'END_TRADE', {}, 15_000)
     expect(table.phases(0)['game/turn']).toBe('PLAYING')
-    expect([1, 2].map((seat) => at(table, seat, 'standby/waiting'))).toEqual(['IDLE', 'IDLE'])
+    expect([1, 2].map((seat) => at(table, seat, 'waiting'))).toEqual(['IDLE', 'IDLE'])
   })
 })
 

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { statechart } from '../chart/statechart.ts'
+import { oneOf, range, subsetOf } from '../choice/index.ts'
+import { shutTheBox } from '../seeds/shut-the-box.ts'
+import { same, type Equal } from '../testing/same-type.fixture.ts'
+import { otherwise, programFor } from './program.ts'
+import type { LiveScene } from './scene.ts'
+
+type Stage = LiveScene<{ dice: number[] }, { tiles: 9 | 12 }>
+const bind = programFor<Stage>()
+const box = statechart(shutTheBox)
+const moves = {
+  ROLL: { params: { dice: () => oneOf(1, 2) } },
+  DICE: { by: 'chance', params: { values: () => subsetOf([1, 2, 3]) } },
+  SHUT: { params: { tiles: () => subsetOf([1, 2, 3]) } },
+} as const
+const yes = () => true
+const when = {
+  anyFit: { 'some tiles fit': yes, 'nothing fits': otherwise },
+  allShut: { 'tiles remain': yes, 'the box is shut': otherwise },
+  turnOver: { 'somebody has yet to play': yes, 'everybody has played': otherwise },
+} as const
+
+describe('what does not fit the drawing does not compile', () => {
+  it('and what fits does', () => {
+    const program = bind(box, {
+      moves,
+      when,
+      effects: {
+        ROLL: ({ state }, { dice }) => void state.dice.push(dice),
+        SHUT: (_, { tiles }) => same<Equal<typeof tiles, readonly (1 | 2 | 3)[]>>(),
+        'Ready --> Rolling: ROLL': ({ state }, { dice }) => void state.dice.push(dice),
+        'anyFit --> turnOver: nothing fits': () => {},
+        '[*] --> Ready': () => {},
+      },
+      hosts: [{ chart: 'other', in: ['Ready', 'Rolling'] }],
+      timers: [{ in: ['Choosing'], seconds: () => 15, move: 'SHUT' }],
+    })
+    expect(program.chart).toBe(box)
+  })
+
+  it('a choice without guards', () => {
+    // @ts-expect-error `when` is missing
+    bind(box, { moves })
+    const { turnOver: _, ...some } = when
+    // @ts-expect-error turnOver is missing
+    bind(box, { moves, when: some })
+  })
+
+  it('a guard that is missing, misspelt or for no choice', () => {
+    // @ts-expect-error the branch “nothing fits” has no guard
+    bind(box, { moves, when: { ...when, anyFit: { 'some tiles fit': yes } } })
+    // @ts-expect-error there is no branch “nothing fit”
+    bind(box, { moves, when: { ...when, anyFit: { 'some tiles fit': yes, 'nothing fit': yes } } })
+    bind(box, {
+      moves,
+      when: {
+        anyFit: { 'some tiles fit': yes, 'nothing fits': yes },
+        allShut: { 'tiles remain': yes, 'the box is shut': yes },
+        turnOver: { 'somebody has yet to play': yes, 'everybody has played': yes },
+        // @ts-expect-error there is no such choice
+        anyFits: { 'some tiles fit': yes },
+      },
+    })
+  })
+
+  it('a guard that wants another state', () => {
+    // @ts-expect-error the state has no coins
+    bind(box, { moves, when: { ...when, anyFit: { 'some tiles fit': (scene: { state: { coins: number } }) => scene.state.coins > 0, 'nothing fits': otherwise } } }) // prettier-ignore
+  })
+
+  it('arrows of one event to several targets without a guard for each', () => {
+    const chart = statechart('stateDiagram-v2\n[*] --> A\nA --> A: EV\nA --> [*]: EV')
+    bind(chart, { moves: { EV: {} }, when: { 'A: EV': { A: yes, '[*]': otherwise } } })
+    // @ts-expect-error EV leads to two targets
+    bind(chart, { moves: { EV: {} } })
+    // @ts-expect-error no guard for the end
+    bind(chart, { moves: { EV: {} }, when: { 'A: EV': { A: yes } } })
+  })
+
+  it('a move that is missing or not drawn', () => {
+    const { SHUT: _, ...some } = moves
+    // @ts-expect-error SHUT is drawn
+    bind(box, { moves: some, when })
+    // @ts-expect-error ROLL is drawn, ROL is not
+    bind(box, { moves: { ROL: moves.ROLL, DICE: moves.DICE, SHUT: moves.SHUT }, when })
+  })
+
+  it('a parameter that is missing or not drawn', () => {
+    // @ts-expect-error SHUT draws tiles
+    bind(box, { moves: { ...moves, SHUT: {} }, when })
+    // @ts-expect-error SHUT draws tiles
+    bind(box, { moves: { ...moves, SHUT: { params: {} } }, when })
+    // @ts-expect-error SHUT draws tiles, not tile
+    bind(box, { moves: { ...moves, SHUT: { params: { tile: () => range(1, 9) } } }, when })
+    // @ts-expect-error candidates are a choice
+    bind(box, { moves: { ...moves, SHUT: { params: { tiles: () => [1, 2] } } }, when })
+    // @ts-expect-error nobody called player can speak
+    bind(box, { moves: { ...moves, SHUT: { ...moves.SHUT, by: 'player' } }, when })
+  })
+
+  it('an effect for an arrow or an event that is not drawn', () => {
+    // @ts-expect-error Ready leads to Rolling
+    bind(box, { moves, when, effects: { 'Ready --> Choosing: ROLL': () => {} } })
+    // @ts-expect-error by ROLL
+    bind(box, { moves, when, effects: { 'Ready --> Rolling: SHUT': () => {} } })
+    // @ts-expect-error by ROLL
+    bind(box, { moves, when, effects: { 'Ready --> Rolling': () => {} } })
+    // @ts-expect-error there is no ROLLED
+    bind(box, { moves, when, effects: { ROLLED: () => {} } })
+    // @ts-expect-error ROLL carries dice, a number
+    bind(box, { moves, when, effects: { ROLL: (_: Stage, move: { dice: string }) => void move.dice } })
+    // @ts-expect-error ROLL carries dice, not tiles
+    bind(box, { moves, when, effects: { ROLL: (_: Stage, move: { tiles: number[] }) => void move.tiles } })
+  })
+
+  it('a host or a timer in a state, or by an event, that is not drawn', () => {
+    // @ts-expect-error there is no Redy
+    bind(box, { moves, when, hosts: [{ chart: 'other', in: ['Redy'] }] })
+    // @ts-expect-error anyFit is a choice: nothing stays there
+    bind(box, { moves, when, hosts: [{ chart: 'other', in: ['anyFit'] }] })
+    // @ts-expect-error there is no Redy
+    bind(box, { moves, when, timers: [{ in: ['Redy'], seconds: () => 1, move: 'ROLL' }] })
+    // @ts-expect-error there is no WAIT
+    bind(box, { moves, when, timers: [{ in: ['Ready'], seconds: () => 1, move: 'WAIT' }] })
+  })
+})
+
+describe('hosts and done events', () => {
+  const host = statechart(`
+    stateDiagram-v2
+    [*] --> Work
+    Work --> Rest: READY
+    Rest --> [*]: END
+  `)
+  const events = { READY: 'game', END: {} } as const
+
+  it('name states and events that are drawn', () => {
+    bind(host, { moves: events, hosts: [{ chart: 'x', in: ['Work'], done: 'READY', blocking: { except: ['END'] } }] })
+    bind(host, { moves: events, hosts: [{ chart: 'x', in: ['Work'], done: () => null }] })
+    // @ts-expect-error there is no event REDY
+    bind(host, { moves: events, hosts: [{ chart: 'x', in: ['Work'], done: 'REDY' }] })
+    // @ts-expect-error nor can a function answer it
+    bind(host, { moves: events, hosts: [{ chart: 'x', in: ['Work'], done: () => 'REDY' as const }] })
+    // @ts-expect-error there is no event SKIP to let through
+    bind(host, { moves: events, hosts: [{ chart: 'x', in: ['Work'], blocking: { except: ['SKIP'] } }] })
+    // @ts-expect-error there is no state Wrok
+    bind(host, { moves: events, hosts: [{ chart: 'x', in: ['Wrok'] }] })
+    expect(host.faults).toEqual([])
+  })
+})
