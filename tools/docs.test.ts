@@ -22,7 +22,7 @@ describe('pictures cannot lie', () => {
   test.each(
     catalogue.flatMap((game) => [...game.charts].map(([name, chart]) => [`${game.id}/${name}`, chart] as const)),
   )('%s printed and read again is the same chart', (_, chart) => {
-    const again = statechart(formatChart(chart))
+    const again = statechart(formatChart(chart), { ends: chart.ends as never }) // a text made at run time has no types
     expect(again.faults).toEqual([])
     const bare = (edges: typeof chart.edges) =>
       edges.map(({ from, to, event, params }) => ({ from, to, event, params }))

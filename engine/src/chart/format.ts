@@ -9,8 +9,13 @@ export interface ChartListing {
   readonly edges: readonly { from: string; to: string; event: string; params: readonly string[] }[]
 }
 
+/** The arrows that were drawn: an end that was only meant has none. */
+function drawnEdges({ edges, ends }: Chart): readonly Edge[] {
+  return edges.slice(0, edges.length - ends.length)
+}
+
 export function listChart(name: string, chart: Chart): ChartListing {
-  const edges = chart.edges.map(({ from, to, event, params }) => ({ from, to, event, params }))
+  const edges = drawnEdges(chart).map(({ from, to, event, params }) => ({ from, to, event, params }))
   return { name, states: chart.states, choices: chart.choices, edges }
 }
 
@@ -28,11 +33,12 @@ export function formatChart(chart: Chart): string {
     for (let name = captions[next]; name !== undefined && lineOf(name) < line; name = captions[++next])
       lines.push(`  state "${chart.captions.get(name) ?? ''}" as ${name}`)
   }
-  for (const edge of chart.edges) {
+  for (const edge of drawnEdges(chart)) {
     captionsBefore(edge.line)
     lines.push(`  ${formatEdge(edge)}`)
   }
   captionsBefore(Infinity)
+  for (const name of chart.ends) lines.push(`  %% ${name} is an end: read this with ends: ['${name}']`)
   return `${lines.join('\n')}\n`
 }
 

@@ -17,8 +17,12 @@ export interface Drawing {
   readonly states: readonly string[]
   readonly choices: readonly string[]
   readonly captions: ReadonlyMap<string, string>
+  /** Arrows of `ends` come last: they run like the others, and were not drawn. */
   readonly edges: readonly Edge[]
+  /** States that were left without an arrow and are meant as ends. */
+  readonly ends: readonly string[]
   readonly lineOf: ReadonlyMap<string, number>
+  /** What is wrong with the drawing itself; `game()` reports it together with what is bound to it. */
   readonly faults: readonly Fault[]
 }
 
@@ -261,6 +265,7 @@ export function parseDrawing(
     choices: [...reader.choices],
     captions: reader.captions,
     edges,
+    ends,
     lineOf: reader.lineOf,
     faults: reader.faults,
   }

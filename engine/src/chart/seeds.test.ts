@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { declarationPhase } from '../seeds/declaration-phase.ts'
 import * as farm from '../seeds/farm-game.ts'
-import { formatChart } from './format.ts'
+import { formatChart, listChart } from './format.ts'
 import { statechart, type Chart } from './statechart.ts'
 
 const windowMode = statechart(farm.windowMode, { alias: [['MAIN_MENu', 'MAIN_MENU']] })
 /** FINISHED is left without an arrow: it is meant as the end. */
 const gameLoop = statechart(farm.gameLoop, { ends: ['FINISHED'] })
 const declaration = statechart(declarationPhase)
-const counts = (chart: Chart) => [
-  chart.edges.length - (chart === gameLoop ? 1 : 0),
-  chart.states.length,
-  chart.choices.length,
-]
+const counts = (chart: Chart) => {
+  const { edges, states, choices } = listChart('', chart)
+  return [edges.length, states.length, choices.length]
+}
 const arrows = (chart: Chart) =>
   chart.edges.map(
     ({ from, to, event, params }) => `${from} > ${to}${event && ` / ${event}`}${params.map((p) => ` ${p}`).join('')}`,
@@ -47,7 +46,7 @@ describe('the ten charts of the Battle Farm, as they were drawn', () => {
     expect(charts.reduce((sum, [, chart]) => sum + (counts(chart)[0] ?? 0), 0)).toBe(178))
 
   it.each(charts)('%s reads the same when it is written again', (_, chart) => {
-    const again = statechart(formatChart(chart))
+    const again = statechart(formatChart(chart), { ends: chart.ends as never }) // a text made at run time has no types
     expect(again.faults).toEqual([])
     expect(arrows(again)).toEqual(arrows(chart))
     expect(again.states).toEqual(chart.states)

@@ -1,18 +1,11 @@
 import { checkDrawing } from './check.ts'
 import type { Aliased, Ended, StatesOf } from './drawn.ts'
-import { fewFaults, type Fault } from './faults.ts'
-import { parseDrawing, type Edge } from './parse.ts'
+import { fewFaults } from './faults.ts'
+import { parseDrawing, type Drawing } from './parse.ts'
 
 /** A drawing that was read. `T` is its text, from which the types of states, events and choices are inferred. */
-export interface Chart<T extends string = string> {
+export interface Chart<T extends string = string> extends Drawing {
   readonly text: T
-  readonly states: readonly string[]
-  readonly choices: readonly string[]
-  readonly captions: ReadonlyMap<string, string>
-  readonly edges: readonly Edge[]
-  readonly lineOf: ReadonlyMap<string, number>
-  /** Faults of the drawing itself; `game()` reports them together with the faults of what is bound to it. */
-  readonly faults: readonly Fault[]
 }
 
 /**
