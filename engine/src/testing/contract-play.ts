@@ -6,7 +6,8 @@ import { begin } from '../verbs/begin.ts'
 import { canonical } from '../verbs/canonical.ts'
 import { chances } from '../verbs/chances.ts'
 import { hash } from '../verbs/hash.ts'
-import { offered } from '../verbs/offered.ts'
+import { offered, offeredToChance } from '../verbs/offered.ts'
+import { parsePosition } from '../verbs/parse-position.ts'
 import { play } from '../verbs/play.ts'
 import { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable } from '../verbs/say.ts'
 import { toldTo, view } from '../verbs/view.ts'
@@ -93,13 +94,18 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
         (last) => {
           const back: unknown = JSON.parse(JSON.stringify(last))
           ensure(canonical(back) === canonical(last) && hash(back) === hash(last), 'JSON changes the position')
-          canonical(view(game, last, null))
+          for (let viewer = -1; viewer < last.seats; viewer++) {
+            const seen = view(game, last, viewer < 0 ? null : viewer)
+            ensure(canonical(JSON.parse(JSON.stringify(seen))) === canonical(seen), 'JSON changes a view')
+          }
+          const read = parsePosition(game, back)
+          ensure(read.ok, () => `its own position is not read back: ${JSON.stringify(read)}`)
         },
       ),
     )
   })
 
-  test('gives chances that sum to one', () => {
+  test('gives chances that sum to one, each listed once and accepted', () => {
     forAllStories(game, limits, (story) =>
       tell(game, story, ({ before }) => {
         const list = chances(game, before)?.list()
@@ -113,6 +119,11 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
           new Set(list.map((c) => canonical(c.move))).size === list.length,
           'the same result of chance is listed twice',
         )
+        for (const { move } of list.slice(0, 40))
+          ensure(
+            play(game, before, 'chance', move).ok,
+            () => `chance may bring ${JSON.stringify(move)}, and it is refused`,
+          )
       }),
     )
   })
@@ -138,10 +149,14 @@ function checkPayload(game: Game, position: Position, author: Author, payload: u
     canonical(played.refusal)
     return
   }
-  if (typeof author !== 'number') return
-  const offers = offered(game, position, author)
+  if (author === 'clock') return
+  const offers = author === 'chance' ? offeredToChance(game, position) : offered(game, position, author)
   const offer = offers.find((o) => o.move === played.move.move)
   const list = offer?.list(MOST_LISTED)
   const wasOffered = list ? list.some((move) => canonical(move) === canonical(played.move)) : offer !== undefined
-  ensure(wasOffered, () => `accepted from seat ${author}, but never offered: ${JSON.stringify(payload)}`)
+  ensure(
+    wasOffered,
+    () =>
+      `accepted from ${typeof author === 'number' ? `seat ${author}` : author}, but never offered: ${JSON.stringify(payload)}`,
+  )
 }
