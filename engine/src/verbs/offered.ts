@@ -176,9 +176,8 @@ export function sampleMove<K extends Kind>(
   if (machine.plain) {
     const open = openAlone(machine, position, author)
     if (open === null) return undefined
-    const [only] = open
-    return only !== undefined && open.length === 1
-      ? sampleLegal(machine.stepper.scene, only, random)
+    return open.length === 1
+      ? sampleLegal(machine.stepper.scene, open[0] as OpenEvent, random) // the list has one
       : sampleAmong(game, position, author, random)
   }
   const slot = nextOpen(machine, position, author, position.phases.length - 1)
