@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { catalogue, findGame } from '@parlor/games'
 import { botsFor, findBot, type Bot } from '@parlor/bots'
 import { startFaults, type Game } from '@parlor/engine'
@@ -10,8 +12,14 @@ export const YOU = 'you'
 export function gameOf(id: string): Game {
   const game = findGame(id)
   if (game) return game
+  if (/^[a-z0-9-]+$/.test(id) && isUnbuilt(id)) throw new UsageError(`The game “${id}” is not built yet: run “npm run build” first.`)
   const ids = catalogue.map((known) => known.id)
   throw new UsageError(`There is no game “${id.slice(0, 60)}”.${suggest(id, ids) || ` There are: ${ids.join(', ')}.`}`)
+}
+
+/** Is there a folder of that name beside the built games? */
+function isUnbuilt(id: string): boolean {
+  return existsSync(fileURLToPath(new URL(`../../games/src/${id}/index.ts`, import.meta.url)))
 }
 
 /** Who sits where: a bot for each name of a list such as `you,random`, null for a person. */

@@ -28,6 +28,7 @@ export async function playSession(match: LocalMatch, lines: Lines | null, termin
     if (secretive && shownTo !== by) {
       const line = await lines.ask(`\n  Hand the screen to ${seatName(by)}, who presses Enter. `)
       if (line === null || line === interrupted) return leave(line === null ? 'end' : 'interrupted', match, terminal)
+      if (line.trim().toLowerCase() === 'quit') return leave('quit', match, terminal)
       terminal.print(CLEAR_SCREEN)
     }
     shownTo = by

@@ -170,6 +170,11 @@ function headFaults({
     )
   )
     faults.push({ at: 'seats', reason: `${seats.min} to ${seats.max} is no range of seats within 1 to 64` })
+  if (information === 'open' && guess !== undefined)
+    faults.push({
+      at: 'guess',
+      reason: "an open game has nothing to guess: say information: 'hidden' if a view hides something",
+    })
   if (information === 'hidden' && guess === undefined)
     faults.push({
       at: 'guess',

@@ -7,7 +7,7 @@ import { refuse, type LiveScene, type Scene } from '../declare/scene.ts'
 import type { NameOf } from '../declare/text.ts'
 
 /** Two cards each from a shuffled deck; everybody plays one face down; the highest wins. With planted leaks, for tests. */
-export type Leak = 'view' | 'offers' | 'refusals' | 'happenings'
+export type Leak = 'view' | 'offers' | 'refusals' | 'happenings' | 'deal' | 'facts'
 
 interface State {
   deck: number[]
@@ -16,7 +16,7 @@ interface State {
   played: (number | null)[]
 }
 type Happening =
-  | { what: 'dealt'; hand?: readonly number[] }
+  | { what: 'dealt'; hand?: readonly number[]; first?: number | undefined }
   | { what: 'played'; seat: number; card?: number }
   | { what: 'shown'; cards: readonly (number | null)[] }
 type Live = LiveScene<State, Readonly<Record<string, never>>, Happening>
@@ -43,7 +43,8 @@ export function cards(leak: Leak | null = null) {
   const holdsIt = ({ state, seat }: Look, { card }: { card: number }) => {
     if (leak === 'refusals' && state.hands.some((hand, owner) => owner !== seat && hand.includes(card)))
       return refuse('somebody-else-has-it', {})
-    return state.hands[seat]?.includes(card) || refuse('not-in-hand', { card })
+    const holder = leak === 'facts' ? state.hands.findIndex((hand) => hand.includes(card)) : -1
+    return state.hands[seat]?.includes(card) || refuse('not-in-hand', { card, holder })
   }
   return game({
     id: 'cards',
@@ -69,7 +70,8 @@ export function cards(leak: Leak | null = null) {
           moves: { DEAL: { by: 'chance', params: { order: () => orderOf(DECK) } }, SHOW: 'game' },
           hosts: [{ chart: 'hand', in: ['Table'], per: 'seat', done: 'SHOW' }],
           effects: {
-            DEAL: ({ state, tellOnly }, { order }) => {
+            DEAL: ({ state, tell, tellOnly }, { order }) => {
+              if (leak === 'deal') tell({ what: 'dealt', first: order[0] })
               state.deck = order.slice(state.hands.length * 2)
               state.hands.forEach((_, seat) => {
                 const hand = order.slice(seat * 2, seat * 2 + 2)

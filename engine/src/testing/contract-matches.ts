@@ -109,6 +109,12 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
       for (let match = 0; match < Math.min(limits.matches, 200); match++)
         randomMatch(game, limits, match, (position, by, move) => {
           const sight = hash({ view: view(game, position, null), options: position.options, seats: position.seats })
+          const shown = canonical(view(game, position, null).table)
+          for (let seat = 0; seat < position.seats; seat++)
+            ensure(
+              canonical(view(game, position, seat).table) === shown,
+              () => `seat ${seat} sees another table than a spectator: then the game is not open`,
+            )
           const actors = canonical(toAct(game, position))
           ensure(
             (known.get(sight) ?? actors) === actors,

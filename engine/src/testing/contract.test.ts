@@ -32,6 +32,8 @@ describe('the contract finds a planted leak', () => {
     ['offers', /can tell two worlds apart|nobody can move|offered/],
     ['refusals', /can tell two worlds apart: the view, offers or refusals differ/],
     ['happenings', /can tell two worlds apart: happenings tell what the view hides/],
+    ['deal', /can tell two worlds apart: happenings tell what the view hides/],
+    ['facts', /can tell two worlds apart: the view, offers or refusals differ/],
   ])('in the %s', (leak, reason) => {
     const problems = broken(cards(leak))
     expect([...problems.values()].join('\n')).toMatch(reason)
@@ -177,4 +179,21 @@ describe('the contract finds a planted fault', () => {
       'two positions look the same to everybody and differ in who can move',
     )
   })
+})
+
+test('a game that calls itself open and hides something is found out', () => {
+  const made = toy(
+    {
+      main: toyProgram(
+        statechart(`
+          stateDiagram-v2
+          [*] --> A
+          A --> [*]: END
+        `),
+        { moves: { END: {} } },
+      ),
+    },
+    { view: (_, viewer) => ({ own: viewer }) },
+  )
+  expect([...broken(made).values()].join()).toMatch('sees another table than a spectator: then the game is not open')
 })
