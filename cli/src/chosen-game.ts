@@ -12,7 +12,8 @@ export const YOU = 'you'
 export function gameOf(id: string): Game {
   const game = findGame(id)
   if (game) return game
-  if (/^[a-z0-9-]+$/.test(id) && isUnbuilt(id)) throw new UsageError(`The game “${id}” is not built yet: run “npm run build” first.`)
+  if (/^[a-z0-9-]+$/.test(id) && isUnbuilt(id))
+    throw new UsageError(`The game “${id}” is not built yet: run “npm run build” first.`)
   const ids = catalogue.map((known) => known.id)
   throw new UsageError(`There is no game “${id.slice(0, 60)}”.${suggest(id, ids) || ` There are: ${ids.join(', ')}.`}`)
 }

@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PARLOR, parlor, temporaryFolder } from './parlor.fixture.ts'
@@ -119,4 +119,17 @@ describe('manners', () => {
     expect(code).toBe(1)
     expect(err).toContain('npm ci && npm run build')
   })
+})
+
+test('files are named from where the person is, also when npx has gone up to the root of a workspace', () => {
+  const folder = temporaryFolder(onTestFinished)
+  mkdirSync(join(folder, 'inner'))
+  const env = { ...process.env, npm_command: 'exec', INIT_CWD: join(folder, 'inner') }
+  const args = [PARLOR, 'play', 'shut-the-box', '--seats', 'random', '--seed', '1', '--save', 'kept.txt']
+  const { status } = spawnSync(process.execPath, args, { cwd: folder, env })
+  expect([status, existsSync(join(folder, 'inner/kept.txt')), existsSync(join(folder, 'kept.txt'))]).toEqual([
+    0,
+    true,
+    false,
+  ])
 })

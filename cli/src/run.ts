@@ -23,7 +23,7 @@ ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\
 parlor <command> --help says more about each, with examples.
 Every command takes --json. Exit codes: 0 fine, 1 refused or failed, 2 called wrongly.`
 
-/** Runs the command line and gives the exit code. Only a bug of ours ends with a stack trace. */
+/** Runs the command line and gives the exit code. Only a bug, ours or a game's, ends with a stack trace. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal)
@@ -36,7 +36,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       terminal.note(`parlor: ${error.message}`)
       return 1
     }
-    terminal.note(`parlor: this is a bug of ours. ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
+    terminal.note(
+      `parlor: something is wrong in the program, or in the rules of the game. ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+    )
     return 1
   }
 }

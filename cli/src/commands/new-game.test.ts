@@ -37,6 +37,10 @@ describe('new-game', () => {
     for (const file of FILES)
       expect(readFileSync(join(copy, 'games/src/liars-dice', file), 'utf8')).not.toMatch(/__[A-Z]/)
 
+    expect(parlor(['play', 'liars-dice'], { command })).toMatchObject({
+      code: 2,
+      err: 'parlor: The game “liars-dice” is not built yet: run “npm run build” first.\n',
+    })
     run(copy, 'tsc', '-b', 'games', 'cli')
     expect(parlor(['games'], { command }).out).toContain("liars-dice  Liar's Dice, 2 to 6 seats")
     const simulated = parlor(['simulate', 'liars-dice', '--matches', '200', '--seed', '1', '--json'], { command })
@@ -52,6 +56,14 @@ describe('new-game', () => {
 
     const again = parlor(['new-game', 'liars-dice'], { cwd: inside, command })
     expect([again.code, again.err]).toEqual([1, 'parlor: games/src/liars-dice is there already: choose another id.\n'])
+
+    // A fault in one game is told in its own words, without a stack.
+    const built = join(copy, 'games/dist/liars-dice/chart.js')
+    writeFileSync(built, readFileSync(built, 'utf8').replace('Rolling --> fallen', 'Rollin --> fallen'))
+    const faulty = parlor(['games'], { command })
+    expect(faulty.code).toBe(1)
+    expect(faulty.err).toMatch(/^parlor: The game “liars-dice” has \d faults:\n {2}chart race, line \d+: /)
+    expect(faulty.err).not.toMatch(/\n\s+at /)
   })
 
   test('leaves nothing half-made where the catalogue is not as expected, or is no Parlor repository', () => {

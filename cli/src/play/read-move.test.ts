@@ -98,8 +98,8 @@ describe('a typed move', () => {
     ['sort a b c d', /^SORT does not take “d”\.$/],
     ['pass on', /^PASS does not take “on”\.$/],
     ['pasz', /^There is no move “pasz”\. Did you mean “PASS”\?$/],
-    ['p red', /^There is no move “p red”\.$/],
-    ['7', /^There is no move “7”\.$/],
+    ['p red', /^There is no move “p red”\. Type help to see what you can type\.$/],
+    ['7', /^There is no move “7”\. Type help to see what you can type\.$/],
     ['{"move"', /^That is not JSON\.$/],
   ])('%j is unclear', (text, message) => {
     expect(read(text)).toEqual({ unclear: expect.stringMatching(message) as unknown })

@@ -30,7 +30,9 @@ export function readMove(
   if (name === undefined && offers.length === 1 && only && listed.length === 0) return readValues(only, text)
   if (name === undefined) {
     const names = offers.map((offer) => offer.move)
-    return { unclear: `There is no move “${text.slice(0, 40)}”.${suggest(text.split(/\s/)[0] ?? '', names)}` }
+    return {
+      unclear: `There is no move “${text.slice(0, 40)}”.${suggest(text.split(/\s/)[0] ?? '', names) || ' Type help to see what you can type.'}`,
+    }
   }
   const offer = offers.find(({ move }) => move === name.name)
   return offer ? readValues(offer, name.rest) : { move: { move: name.name } }

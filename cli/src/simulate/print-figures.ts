@@ -19,7 +19,7 @@ export function printFigures(
   { print, paint }: Terminal,
 ): void {
   const { matches, finished, moves, seats, edgesNeverTaken } = figures
-  print(paint.bold(`${name}: ${whole(matches)} matches`) + paint.dim(`  seed ${seed}`))
+  print(paint.bold(`${name}: ${matches === 1 ? '1 match' : `${whole(matches)} matches`}`) + paint.dim(`  seed ${seed}`))
   print()
   const rows = seats.map(({ meanScore, sd, wins, scores }, seat) => [
     `Seat ${seat + 1}`,

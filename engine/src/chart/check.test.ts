@@ -161,3 +161,17 @@ describe('the structure of a drawing', () => {
       '3: cannot read “foo”: expected an arrow A --> B: EVENT, or a state line',
     ]))
 })
+
+describe('a slip of the pen', () => {
+  it.each([
+    ['Turnin', 'Turning'],
+    ['Turningg', 'Turning'],
+    ['Turming', 'Turning'],
+    ['TURNING', 'Turning'],
+  ])('%s is met with: did you mean %s?', (slip, meant) => {
+    const { faults } = statechart(
+      `stateDiagram-v2\n[*] --> A\nA --> ${slip}: GO\nA --> Turning: RUN\nTurning --> [*]: END`,
+    )
+    expect(faults.map((f) => f.reason)).toContain(`state ${slip} cannot be left, and is no end: did you mean ${meant}?`)
+  })
+})

@@ -47,7 +47,11 @@ function exitFaults({ states, choices, lineOf }: Drawing, from: Arrows): Fault[]
   const stuck = (kind: string, names: readonly string[]) =>
     names
       .filter((name) => !from.has(name))
-      .map((name) => at(lineOf.get(name), `${kind} ${name} cannot be left, and is no end: draw ${name} --> [*]`))
+      .map((name) => {
+        const meant = [...states, ...choices].find((other) => from.has(other) && isNear(name, other))
+        const advice = meant === undefined ? `draw ${name} --> [*]` : `did you mean ${meant}?`
+        return at(lineOf.get(name), `${kind} ${name} cannot be left, and is no end: ${advice}`)
+      })
   const traps = states
     .filter((name) => from.get(name)?.every((e) => e.to === name))
     .map((name) => at(lineOf.get(name), `state ${name} cannot be left: its arrows lead only to itself`))
@@ -117,4 +121,17 @@ function choiceLoops(choices: readonly string[], from: Arrows): string[] {
       onlyChoices,
     ).has(name),
   )
+}
+
+/** Names shorter than this differ by a letter because they are meant to. */
+const SHORTEST_SLIP = 4
+
+/** One letter too many, too few or wrong, or only the case: a slip of the pen. */
+function isNear(name: string, other: string): boolean {
+  if (name.toLowerCase() === other.toLowerCase()) return true
+  const [short, long] = name.length <= other.length ? [name, other] : [other, name]
+  if (long.length - short.length > 1 || short.length < SHORTEST_SLIP) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  return short.slice(long.length === short.length ? same + 1 : same) === long.slice(same + 1)
 }

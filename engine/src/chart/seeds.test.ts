@@ -56,7 +56,7 @@ describe('the ten charts of the Battle Farm, as they were drawn', () => {
 
   it('Window Mode misspells a state: without an alias there is one that cannot be left', () => {
     expect(statechart(farm.windowMode).faults).toEqual([
-      { at: 'chart', line: 16, reason: 'state MAIN_MENu cannot be left, and is no end: draw MAIN_MENu --> [*]' },
+      { at: 'chart', line: 16, reason: 'state MAIN_MENu cannot be left, and is no end: did you mean MAIN_MENU?' },
     ])
     expect(windowMode.states).not.toContain('MAIN_MENu')
     expect(windowMode.text).toBe(farm.windowMode)

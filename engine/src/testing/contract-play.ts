@@ -14,7 +14,7 @@ import { toldTo, view } from '../verbs/view.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
 import { payloads } from './payload.ts'
-import { forAllStories, readable, stories, tell } from './story.ts'
+import { explained, forAllStories, readable, stories, tell } from './story.ts'
 
 const MOST_LISTED = 2_000
 
@@ -36,7 +36,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
           const listed = listOffered(game, before, seat)
           ensure(canonical(listed) === canonical(listOffered(game, before, seat)), 'offered twice, in two orders')
           for (const move of listed.slice(0, 40)) {
-            const played = play(game, before, seat, move)
+            const played = attempt(game, before, seat, move)
             ensure(played.ok, () => `offered to seat ${seat}, then refused: ${JSON.stringify(move)}`)
           }
         }
@@ -127,6 +127,17 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
       }),
     )
   })
+}
+
+/** Plays; what is thrown on the way says by which move. */
+function attempt(game: Game, position: Position, by: Author, move: unknown) {
+  try {
+    return play(game, position, by, move)
+  } catch (error) {
+    throw new Error(`${explained(error)}\n(after the story below, when ${by} plays ${JSON.stringify(move)})`, {
+      cause: error,
+    })
+  }
 }
 
 function listOffered(game: Game, position: Position, seat: number) {

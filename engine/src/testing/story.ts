@@ -116,8 +116,16 @@ export function forAllStories(
   )
   if (!details.failed) return
   const [story] = details.counterexample ?? []
-  const reason = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
+  const reason = explained(details.errorInstance)
   throw new Error(
     `${reason}\n\nThe shortest story that shows it:\n${story ? readable(game, story) : '(none)'}\n(seed ${details.seed}, path ${details.counterexamplePath})`,
+    { cause: details.errorInstance },
   )
+}
+
+/** What went wrong, with a hint where the message alone says little. */
+export function explained(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const frozen = /read only|not extensible|Cannot (add|delete)/.test(message)
+  return frozen ? `${message}\n(a rule, guard, candidate or view changed the state: only effects may)` : message
 }

@@ -10,7 +10,7 @@ export const text: Text<View, Move, Refusal, Happening, Options> = {
   table: ({ tiles, up, dice, points, totals, turn, round, rounds }, nameOf) => {
     const box = Array.from({ length: tiles }, (_, i) => (up.includes(i + 1) ? `[${i + 1}]` : ' · ')).join(' ')
     const roll = dice.length > 0 ? `Dice: ${showDice(dice)}` : 'Dice: not rolled'
-    const lines = [box, roll, `${nameOf(turn)} has ${points} standing`]
+    const lines = [box, roll, `${nameOf(turn)} has ${points.toLocaleString('en')} standing`]
     if (totals.length > 1 || rounds > 1)
       lines.push(`Round ${round} of ${rounds}. Totals: ${totals.map((n, seat) => `${nameOf(seat)} ${n}`).join(', ')}`)
     return lines.join('\n')
