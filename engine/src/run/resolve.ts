@@ -89,17 +89,17 @@ export function nextOpen(machine: Machine, position: Position, author: Seat | 'c
 export function openAlone(machine: Machine, position: Position, author: Seat | 'chance'): readonly OpenEvent[] | null {
   const phase = position.phases[0] as number // there is one chart
   if (phase < 0) return null
+  // Asking for the type, not for the name: comparing a number with a text is slow, and this is asked all the time.
+  const isSeat = typeof author === 'number'
   const { open } = machine.root.tables
-  const events = (author === 'chance' ? open.chance : open.seat)[phase]
+  const events = (isSeat ? open.seat : open.chance)[phase]
   if (events === undefined || events.length === 0) return null
-  const { stepper } = machine
+  const scene = machine.stepper.look(position, isSeat ? author : 0)
   const { turn } = machine.declaration
-  const scene = stepper.look(position, author === 'chance' ? 0 : author)
-  if (turn !== undefined) {
-    const seat = turn(scene)
-    if (author === 'chance') stepper.scene.seat = seat
-    else if (author !== seat) return null
-  }
+  if (turn === undefined || (position.seats === 1 && scene.seat === 0)) return events
+  const seat = turn(scene)
+  if (!isSeat) scene.seat = seat
+  else if (author !== seat) return null
   return events
 }
 

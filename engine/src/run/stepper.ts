@@ -122,7 +122,8 @@ export class Stepper {
     if (this.told !== null) this.told = null
     const scene = this.look(position, 0)
     const { turn } = declaration
-    scene.seat = typeof author === 'number' ? author : turn === undefined ? 0 : turn(scene)
+    if (typeof author === 'number') scene.seat = author
+    else if (turn !== undefined && position.seats > 1) scene.seat = turn(scene)
     scene.by = author
     position.ply++
     const { phases } = position

@@ -65,8 +65,9 @@ export function advance<K extends Kind>(
   taken: Uint32Array | null = null,
 ): void {
   const machine = machineOf(game)
+  if (machine.plain && taken === null && (typeof author === 'number' || author === 'chance'))
+    return machine.stepper.takeAlone(position, author, move)
   if (author === 'clock') position.now = Math.max(position.now, nextDeadline(machine, position)?.at ?? 0)
-  if (machine.plain && taken === null && author !== 'clock') return machine.stepper.takeAlone(position, author, move)
   const slot = machine.plain ? 0 : slotFor(game, position, author, move.move)
   machine.stepper.take(position, slot, author, move, null, taken)
 }

@@ -5,7 +5,7 @@ import { diceAreAllowed, diceNeeded, sumIsRolled, tilesStand } from './rules.ts'
 import type { Scene } from './state.ts'
 import { setsWithSum, sumOf } from './tiles.ts'
 
-const counts = { 1: oneOf(1), 2: oneOf(2), either: oneOf(1, 2) }
+const counts = [oneOf(1, 2), oneOf(1), oneOf(2)] as const // by diceNeeded
 
 /** What can a player, or chance, say? */
 export const moves = {

@@ -4,17 +4,17 @@ import { has, sumOf, tilesIn } from './tiles.ts'
 
 /** May I? Each rule answers true, or says why not. */
 
-/** R2. Tiles above 6 need two dice. Without them, the option says how many. */
-export function diceNeeded({ state, options }: Scene): 1 | 2 | 'either' {
+/** R2. Tiles above 6 need two dice. Without them, the option says how many; 0 is one or two, as you like. */
+export function diceNeeded({ state, options }: Scene): 0 | 1 | 2 {
   const onlyLow = state.up < 1 << 7
   if (options.dice === 'always-two' || !onlyLow) return 2
-  if (options.dice === 'optional') return 'either'
+  if (options.dice === 'optional') return 0
   return options.dice === 'forced' || sumOf(tilesIn(state.up)) <= 6 ? 1 : 2
 }
 
 export function diceAreAllowed(scene: Scene, { dice }: { dice: number }) {
   const need = diceNeeded(scene)
-  return need === 'either' || need === dice || refuse('wrong-dice', { need })
+  return need === 0 || need === dice || refuse('wrong-dice', { need })
 }
 
 /** R3. Only standing tiles can be shut. */
