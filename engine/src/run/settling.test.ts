@@ -160,3 +160,20 @@ test('charts that run in circles stop with a bug that says where, and the match 
   expect(() => table.say(0, 'GO')).toThrow(`the charts do not come to rest after ${SETTLE_LIMIT} steps: main is in`)
   expect(canonical(table.position)).toBe(before)
 })
+
+test('a match begins the same whatever was played before it', () => {
+  const made = toy({
+    main: toyProgram(
+      statechart(`
+        stateDiagram-v2
+        [*] --> A
+        A --> A: GO
+        A --> [*]: END
+      `),
+      { moves: { GO: {}, END: {} }, effects: { '[*] --> A': note('in@'), GO: note('go@') } },
+    ),
+  })
+  const first = new ToyTable(made, 2)
+  first.say(1, 'GO')
+  expect([first.trail, new ToyTable(made, 2).trail]).toEqual(['in0 go1', 'in0'])
+})

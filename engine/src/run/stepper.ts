@@ -88,6 +88,7 @@ export class Stepper {
 
   begin(position: Position, taken: Uint32Array | null): void {
     this.open(position, null, taken)
+    this.turnSeat = this.machine.declaration.turn?.(this.look(position, 0)) ?? 0
     this.scene.by = 'game'
     this.enter(0, this.machine.root, this.machine.declaration.enter)
     if (!this.machine.plain || position.raised.length > 0) this.settle()
