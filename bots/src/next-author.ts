@@ -1,10 +1,10 @@
-import { offered, offeredToChance, nextClock, type Author, type Game, type Position, type Seat } from '@parlor/engine'
+import { canAct, nextClock, type Author, type Game, type Position, type Seat } from '@parlor/engine'
 
 /** The next seat that can act, going round from the one after `last`: where several can, none is left out. */
 export function nextSeat(game: Game, position: Position, last: Seat): Seat | undefined {
   for (let step = 1; step <= position.seats; step++) {
     const seat = (last + step) % position.seats
-    if (offered(game, position, seat).length > 0) return seat
+    if (canAct(game, position, seat)) return seat
   }
   return undefined
 }
@@ -14,6 +14,6 @@ export function nextSeat(game: Game, position: Position, last: Seat): Seat | und
  * else the clock. Undefined when nobody can.
  */
 export function nextAuthor(game: Game, position: Position, last: Seat): Author | undefined {
-  if (offeredToChance(game, position).length > 0) return 'chance'
+  if (canAct(game, position, 'chance')) return 'chance'
   return nextSeat(game, position, last) ?? (nextClock(game, position) !== undefined ? 'clock' : undefined)
 }

@@ -15,7 +15,7 @@ export class Sfc32 implements Random {
   #c: number
   #count: number
 
-  /** Streams (0 to 2^53 - 1) of one seed are different places of one big cycle: none repeats another. */
+  /** Streams (0 to 2^53 - 1) of one seed begin in different states. */
   constructor(seed: string | number, stream = 0) {
     const text = String(seed)
     this.#a = mix(text, 0x811c9dc5)

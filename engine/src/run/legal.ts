@@ -100,7 +100,7 @@ export function mayBeLegal(
   return found.length > 0 || seen.left <= 0
 }
 
-/** Is there any legal way of playing the event? Of a huge choice only some candidates are tried: see docs/charts.md. */
+/** Is there any legal way of playing the event? Of a huge choice only some candidates are tried: see docs/decisions/0001. */
 export function someLegal(scene: LiveScene, open: OpenEvent): boolean {
   const { event, candidates, param } = open
   if (candidates === null) {

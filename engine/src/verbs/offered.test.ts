@@ -164,3 +164,29 @@ test('a random move is undefined when there is none', () => {
   ]).toEqual([undefined, undefined])
   expect(toAct(made, over.position)).toEqual([])
 })
+
+test('a random move is drawn from a huge choice too, though its first hundred thousand ways are refused', () => {
+  const late = toy({
+    main: toyProgram(
+      statechart(`
+        stateDiagram-v2
+        [*] --> Open
+        Open --> Open: PAY (coins)
+        Open --> [*]: STOP
+      `),
+      {
+        moves: {
+          PAY: {
+            params: { coins: () => range(1, 1_000_000) },
+            rules: [(_, { coins }: { coins: number }) => coins > 500_000 || refuse('too-few', { coins })],
+          },
+          STOP: {},
+        },
+      },
+    ),
+  })
+  const { position } = new ToyTable(late)
+  const random = seededRandom(3)
+  const drawn = Array.from({ length: 40 }, () => sampleMove(late, position, 0, random)?.move)
+  expect(new Set(drawn)).toEqual(new Set(['PAY', 'STOP']))
+})

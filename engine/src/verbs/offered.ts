@@ -198,6 +198,7 @@ function sampleAmong<K extends Kind>(
 ): K['move'] | undefined {
   const machine = machineOf(game)
   const found: AnyMove[] = []
+  let all = true
   let taken: string[] | null = null
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
@@ -207,10 +208,10 @@ function sampleAmong<K extends Kind>(
     const events = eventsAt(machine, position, author, slot)
     for (const open of events)
       if (taken === null || !taken.includes(open.event.name))
-        collectLegal(machine.stepper.scene, open, found, EVERY_WAY)
+        all = collectLegal(machine.stepper.scene, open, found, EVERY_WAY) && all
     if (slot > 0) taken = withNames(taken, events)
   }
-  if (found.length <= EVERY_WAY) return found.length > 0 ? found[random.below(found.length)] : undefined
+  if (all && found.length <= EVERY_WAY) return found.length > 0 ? found[random.below(found.length)] : undefined
   const offers = offersTo(game, position, author)
   return offers[random.below(offers.length)]?.sample(random)
 }
@@ -223,7 +224,8 @@ export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Se
   return seats
 }
 
-function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): boolean {
+/** Has this author a move now? */
+export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): boolean {
   const machine = machineOf(game)
   if (machine.plain) {
     const events = openAlone(machine, position, author)
