@@ -3,7 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 const faults = []
-for (const file of ['package-lock.json', 'bench/package-lock.json'].filter((f) => existsSync(f))) {
+for (const file of ['package-lock.json', 'bench/package-lock.json', 'kernel/package-lock.json'].filter((f) =>
+  existsSync(f),
+)) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'))
   for (const [path, entry] of Object.entries(packages)) {
     if (typeof entry.resolved === 'string' && /^https?:/.test(entry.resolved))

@@ -7,7 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const ROOMS = {
   engine: { rooms: [], node: false },
   games: { rooms: ['engine'], node: false },
-  bots: { rooms: ['engine', 'games'], node: false },
+  // bots has two more doors: what it needs of Node to keep its tables, and of a page. Behind them other rules hold.
+  bots: { rooms: ['engine', 'games'], node: false, doors: ['on-node', 'in-page'] },
   cli: { rooms: ['engine', 'games', 'bots'], node: true },
 }
 
@@ -27,16 +28,22 @@ export function importFault(file, target, dependencies = []) {
   if (target.startsWith('.')) {
     const to = normalize(join(dirname(file), target)).split(sep)
     if (to[0] !== room) return `reaches into ${to[0]} by path`
+    if (rule.doors?.includes(to[2]) && to[2] !== first) return `the room itself needs nothing of ${to[2]}`
     const isGame = room === 'games' && file.split('/').length > 3
     if (isGame && to[2] !== first && to[2] !== 'parts')
       return first === 'parts' ? 'shared parts import a game' : 'a game imports another game'
     return null
   }
-  if (target.startsWith('node:')) return rule.node ? null : `${room} runs in a page: nothing of node`
+  const door = rule.doors?.includes(first) ? first : null
+  if (target.startsWith('node:'))
+    return rule.node || door === 'on-node' ? null : `${room} runs in a page: nothing of node`
   if (target.startsWith('@parlor/')) {
     const [, name, ...deep] = target.split('/')
     if (!rule.rooms.includes(name)) return `${room} may not import ${name}`
-    return deep.length === 0 ? null : `goes past the front door of ${name}`
+    if (deep.length === 0) return null
+    const side = deep.length === 1 && ROOMS[name].doors?.includes(deep[0]) ? deep[0] : null
+    if (side === null) return `goes past the front door of ${name}`
+    return side === 'on-node' && !rule.node ? `${room} runs in a page: nothing of node` : null
   }
   if (file.startsWith(`${room}/src/testing/`) && TESTING_PACKAGES.has(target)) return null
   return dependencies.includes(target) ? null : `${target} is not a dependency of ${room}`

@@ -15,6 +15,7 @@ const CHECKS = [
   ['format', 'npx', ['oxfmt', '--check']],
   ['nothing unused', 'npx', ['knip']],
   ['lock file', 'node', ['tools/check-lock.mjs']],
+  ['kernel compiles to the committed bytes', 'node', ['tools/check-kernel.mjs']],
 ]
 
 function run(command, args) {

@@ -1,5 +1,6 @@
 import type { BenchedGame } from './implementation.ts'
 import { shutTheBox } from './shut-the-box/index.ts'
+import { yahtzee } from './yahtzee/index.ts'
 
 /** A new game is a folder and a line here. */
-export const benchedGames: readonly BenchedGame[] = [shutTheBox]
+export const benchedGames: readonly BenchedGame[] = [shutTheBox, yahtzee]

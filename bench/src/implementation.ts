@@ -2,7 +2,7 @@ import type { Stream } from './stream.ts'
 
 /** Is told where a match stands after every player's move, and how it ended; the timed runs have none. */
 export interface Watch {
-  /** The position as one whole number, the same in every implementation of the game, and not negative. */
+  /** The position as one whole number, the same in every implementation of the game, from 0 to 2^53 - 1. */
   moved(position: number): void
   ended(score: number): void
 }

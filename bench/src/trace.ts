@@ -2,7 +2,7 @@ import type { BenchedGame, Implementation, Watch } from './implementation.ts'
 import { Stream } from './stream.ts'
 
 /** Everything some matches came through: positions as they are, an end as -1 - score, at last the generator's state. */
-export type Trace = Int32Array
+export type Trace = Float64Array
 
 class Recorder implements Watch {
   readonly seen: number[] = []
@@ -19,7 +19,7 @@ export function traceOf(implementation: Implementation, matches: number, seed: n
   const stream = new Stream(seed)
   const recorder = new Recorder()
   implementation.playMatches(matches, stream, recorder)
-  return Int32Array.from([...recorder.seen, stream.state])
+  return Float64Array.from([...recorder.seen, stream.state])
 }
 
 /** Where a trace first leaves the limit's, in words; null when it never does. */

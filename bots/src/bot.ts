@@ -13,5 +13,7 @@ export interface Bot<Answer extends AnyMove | Promise<AnyMove> = AnyMove> {
   /** One sentence for a menu. */
   readonly about: string
   readonly plays: (game: Game) => boolean
+  /** The names of the tables (see tables.ts) that have to be there before it can play a match with these options. */
+  readonly needs?: (options: Readonly<Record<string, unknown>>) => readonly string[]
   readonly choose: (turn: Turn) => Answer
 }

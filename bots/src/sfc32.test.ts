@@ -41,6 +41,22 @@ describe('sfc32', () => {
     for (const count of thirds) expect(Math.abs(count - 10_000)).toBeLessThan(4 * Math.sqrt(30_000 * (1 / 3) * (2 / 3)))
   })
 
+  test('pitfall 13: all six faces are equally likely; a byte modulo 6 would be found out', () => {
+    const chiSquare = (next: () => number) => {
+      const draws = 1_000_000
+      const counts = [0, 0, 0, 0, 0, 0]
+      for (let i = 0; i < draws; i++) {
+        const face = next()
+        counts[face] = (counts[face] ?? 0) + 1
+      }
+      return counts.reduce((sum, count) => sum + (count - draws / 6) ** 2 / (draws / 6), 0)
+    }
+    const random = new Sfc32('dice')
+    // 5 degrees of freedom: beyond 20.5 once in a thousand seeds, and this seed is fixed.
+    expect(chiSquare(() => random.below(6))).toBeLessThan(20.5)
+    expect(chiSquare(() => random.below(256) % 6)).toBeGreaterThan(20.5)
+  })
+
   test('below 1 is 0, and needs nothing else', () => {
     expect(new Sfc32('one').below(1)).toBe(0)
   })

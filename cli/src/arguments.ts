@@ -8,27 +8,32 @@ export interface Syntax {
   readonly positionals: readonly string[]
   /** Options with a value. */
   readonly values: readonly string[]
+  /** Options without one. */
+  readonly flags?: readonly string[]
 }
 
 export interface Arguments {
   readonly positionals: readonly string[]
   readonly values: ReadonlyMap<string, string>
+  /** Those of the syntax's flags that were given. */
+  readonly flags: ReadonlySet<string>
   readonly json: boolean
   readonly help: boolean
 }
 
-const FLAGS = ['help', 'json']
+const COMMON_FLAGS = ['help', 'json']
 
 /** Reads the arguments of one command. What is wrong is said about the argument that is wrong. */
 export function parseArguments(command: string, syntax: Syntax, args: readonly string[]): Arguments {
+  const known = [...(syntax.flags ?? []), ...COMMON_FLAGS]
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
     tokens: true,
     options: {
       ...Object.fromEntries(syntax.values.map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(known.map((name) => [name, { type: 'boolean' as const }])),
       help: { type: 'boolean', short: 'h' },
-      json: { type: 'boolean' },
     },
   })
   const positionals: string[] = []
@@ -38,22 +43,23 @@ export function parseArguments(command: string, syntax: Syntax, args: readonly s
     if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind !== 'option') continue
     const { name, rawName, value, inlineValue } = token
-    if (FLAGS.includes(name)) {
+    if (known.includes(name)) {
       if (inlineValue) throw new UsageError(`${rawName} takes no value.`)
       flags.add(name)
     } else if (syntax.values.includes(name)) {
       if (values.has(name)) throw new UsageError(`${rawName} is given twice.`)
-      if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue))
+      // A lone dash is a file: stdin.
+      if (value === undefined || value === '' || (value.startsWith('-') && value !== '-' && !inlineValue))
         throw new UsageError(`${rawName} needs a value${value ? `; write ${rawName}=${value} if you mean it` : ''}.`)
       values.set(name, value)
     } else {
-      const known = [...syntax.values, ...FLAGS].map((option) => `--${option}`)
-      throw new UsageError(`parlor ${command} has no option ${rawName}.${suggest(rawName, known)}`)
+      const options = [...syntax.values, ...known].map((option) => `--${option}`)
+      throw new UsageError(`parlor ${command} has no option ${rawName}.${suggest(rawName, options)}`)
     }
   }
   const help = flags.has('help')
   if (!help) checkPositionals(command, syntax.positionals, positionals)
-  return { positionals, values, json: flags.has('json'), help }
+  return { positionals, values, flags, json: flags.has('json'), help }
 }
 
 function checkPositionals(command: string, wanted: readonly string[], given: readonly string[]): void {

@@ -3,9 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
 
 /** The built command, as people run it. */
 export const PARLOR = fileURLToPath(new URL('../bin/parlor.js', import.meta.url))
+
+/** Tables that tests make go here, in every command they start, and never into the folder of whoever runs the tests. */
+const CACHE = mkdtempSync(join(tmpdir(), 'parlor-test-cache-'))
+process.env['PARLOR_CACHE'] = CACHE
+afterAll(() => rmSync(CACHE, { recursive: true, force: true }))
 
 export interface Ran {
   readonly code: number | null
@@ -13,10 +19,20 @@ export interface Ran {
   readonly err: string
 }
 
-export function parlor(args: readonly string[], { input = '', cwd = process.cwd(), command = PARLOR } = {}): Ran {
+interface Setting {
+  readonly input?: string
+  readonly cwd?: string
+  readonly command?: string
+  /** The folder for tables; one for all tests of a file unless told. */
+  readonly cache?: string
+}
+
+export function parlor(args: readonly string[], setting: Setting = {}): Ran {
+  const { input = '', cwd = process.cwd(), command = PARLOR, cache = CACHE } = setting
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     input,
     cwd,
+    env: { ...process.env, PARLOR_CACHE: cache },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
@@ -24,8 +40,8 @@ export function parlor(args: readonly string[], { input = '', cwd = process.cwd(
 }
 
 /** What a command printed as JSON; fails the test if it went wrong. */
-export function parlorJson(args: readonly string[]): unknown {
-  const { code, out, err } = parlor([...args, '--json'])
+export function parlorJson(args: readonly string[], setting: Setting = {}): unknown {
+  const { code, out, err } = parlor([...args, '--json'], setting)
   if (code !== 0) throw new Error(`exit code ${code}: ${err}`)
   return JSON.parse(out)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PARLOR, parlor, temporaryFolder } from './parlor.fixture.ts'
 
-const COMMANDS = ['games', 'play', 'chart', 'simulate', 'replay', 'new-game']
+const COMMANDS = ['games', 'play', 'chart', 'simulate', 'replay', 'solve', 'advise', 'new-game']
 
 describe('help', () => {
   test('without a command everything is listed, as wrong usage', () => {

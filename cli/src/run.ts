@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parseArguments } from './arguments.ts'
 import type { Command } from './command.ts'
+import { advise } from './commands/advise.ts'
 import { chart } from './commands/chart.ts'
 import { games } from './commands/games.ts'
 import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
+import { solve } from './commands/solve.ts'
 import { suggest } from './nearest.ts'
-import { Refused, UsageError } from './stop.ts'
-import type { Terminal } from './terminal.ts'
+import { Interrupted, Refused, UsageError } from './stop.ts'
+import { INTERRUPTED, type Terminal } from './terminal.ts'
 
-const COMMANDS: readonly Command[] = [games, play, chart, simulate, replay, newGame]
+const COMMANDS: readonly Command[] = [games, play, chart, simulate, replay, solve, advise, newGame]
 
 const HELP = `parlor: tabletop games whose rules are diagrams.
 
@@ -28,6 +30,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   try {
     return await dispatch(args, terminal)
   } catch (error) {
+    if (error instanceof Interrupted) return INTERRUPTED
     if (error instanceof UsageError) {
       terminal.note(`parlor: ${error.message}`)
       return 2

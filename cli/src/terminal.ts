@@ -1,7 +1,12 @@
+import { once } from 'node:events'
+import { Interrupted } from './stop.ts'
+
 /** Where a command speaks: results to stdout, everything else to stderr. */
 export interface Terminal {
   readonly print: (text?: string) => void
   readonly note: (text: string) => void
+  /** For much output: done when there is room for more. The text ends its own lines. */
+  readonly write: (text: string) => Promise<void>
   readonly paint: Paint
   /** Somebody sits at both ends. */
   readonly interactive: boolean
@@ -13,6 +18,9 @@ interface Paint {
   readonly good: (text: string) => string
   readonly bad: (text: string) => string
 }
+
+/** The exit code of a command that Ctrl-C ended. */
+export const INTERRUPTED = 130
 
 const plain = (text: string) => text
 const sequence = (on: number, off: number) => (text: string) => `\u001b[${on}m${text}\u001b[${off}m`
@@ -32,6 +40,9 @@ export function openTerminal(): Terminal {
   return {
     print: (text = '') => void stdout.write(`${text}\n`),
     note: (text) => void stderr.write(`${text}\n`),
+    write: async (text) => {
+      if (!stdout.write(text)) await once(stdout, 'drain')
+    },
     paint: colours ? COLOURS : NO_COLOURS,
     interactive: stdout.isTTY && stdin.isTTY,
   }
@@ -44,5 +55,26 @@ export function leaveQuietly(): void {
       if (error.code === 'EPIPE') process.exit(0)
       throw error
     })
-  process.on('SIGINT', () => process.exit(130))
+  process.on('SIGINT', leave)
+}
+
+const leave = () => process.exit(INTERRUPTED)
+
+/**
+ * For work that must not be dropped half-way, such as writing a file: Ctrl-C aborts the signal, and the command leaves
+ * once the work has stopped or come to its end. Pressing it again changes nothing; npx, too, passes it on twice.
+ */
+export async function untilInterrupted<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(new Interrupted())
+  process.off('SIGINT', leave)
+  process.on('SIGINT', abort)
+  try {
+    const result = await work(controller.signal)
+    controller.signal.throwIfAborted()
+    return result
+  } finally {
+    process.off('SIGINT', abort)
+    process.on('SIGINT', leave)
+  }
 }

@@ -76,6 +76,44 @@ describe('play, by people', () => {
   })
 })
 
+describe('play yahtzee', () => {
+  const yahtzee = (args: readonly string[], input: string) => parlor(['play', 'yahtzee', ...args], { input })
+
+  test('dice are typed by the numbers that stand below them, and told by what they show', () => {
+    const { out } = yahtzee(['--seed', '1'], 'roll\nfreeze 1 2\nfreeze 2\nunfreeze 0\nfreeze 5\nquit\n')
+    expect(out).toMatch(/\n {2}Dice: {2}⚀ 1 {3}⚅ 6 {3}⚅ 6 {3}⚃ 4 {3}⚀ 1\n {2}Die: {4}0 {5}1 {5}2 {5}3 {5}4\n/)
+    expect(out).toContain('• Seat 1 freezes 6 and 6.')
+    expect(out).toContain('✗ Die 2 is frozen already.')
+    expect(out).toContain('✗ Die 0 is not frozen.')
+    expect(out).toContain('✗ There is no such die: they are numbered 0 to 4.')
+  })
+
+  test('what can be typed is shown in lines that fit a terminal', () => {
+    const { out } = yahtzee(['--seed', '1'], 'roll\nquit\n')
+    const shown = out.slice(out.indexOf('Seat 1 rolls')).split('\n')
+    expect(shown).toContain('  ROLL')
+    expect(shown).toContain('      category: ones, twos, threes, fours, fives, sixes, three_of_a_kind,')
+    for (const line of shown) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  test('hint tells the best options and how to type them', () => {
+    const { code, out, err } = yahtzee(['--seed', '1'], 'hint\nroll\nhint\nquit\n')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('* Roll all five dice  254.5877\n')
+    expect(out).toMatch(/ {2}\* Keep 6 6, roll 3 dice +253\.9353\n.*Keep 4 6 6, roll 2 dice +251\.7430 +2\.1922\n/)
+    expect(out).toContain('To do the first: freeze 1,2, then roll\n')
+    expect(play(['--seed', '1'], 'roll\nhint\nquit\n').out).toMatch(
+      /\* Shut 5 +12\.6886\n[^]*To do the first: shut 5\n/,
+    )
+  })
+
+  test('bots that need a table get it first', () => {
+    const { code, out, err } = yahtzee(['--seats', 'optimal,random', '--seed', '4', '--json'], '')
+    expect([code, err]).toEqual([0, ''])
+    expect(linesOf(out).at(-1)).toMatchObject({ outcome: { ranks: [1, 2] }, game: 'yahtzee' })
+  })
+})
+
 describe('play, by programs', () => {
   test('bots alone: an object a line, the outcome last', () => {
     const { code, out, err } = play(['--seats', 'random,random', '--seed', '5', '--json'])

@@ -7,6 +7,7 @@ import { Lines } from '../play/lines.ts'
 import { LocalMatch } from '../play/match.ts'
 import { playSession } from '../play/session.ts'
 import { seedFrom } from '../seed.ts'
+import { getTablesReady, tablesFor } from '../solver-tables.ts'
 
 export const play: Command = {
   name: 'play',
@@ -26,6 +27,7 @@ Plays a whole game in this terminal, with bots and with people who share the key
 Examples:
   parlor play shut-the-box
   parlor play shut-the-box --seats you,you,random --options '{"rounds":3}' --save evening.txt
+  parlor play yahtzee --seats you,optimal
   parlor play shut-the-box --seats random --seed 1 --json`,
   syntax: { positionals: ['<game>'], values: ['seats', 'options', 'seed', 'save'] },
   async run({ positionals, values, json }, terminal) {
@@ -34,6 +36,7 @@ Examples:
     const options = optionsOf(game, values.get('options'), players.length)
     const save = values.get('save')
     if (save !== undefined) checkSavePath(save)
+    await getTablesReady(tablesFor(game, options, players), terminal)
     const match = new LocalMatch(game, options, players, seedFrom(values.get('seed')))
     const lines = players.includes(null) ? new Lines(!json) : null
     try {

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { parlor, parlorJson } from '../parlor.fixture.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parlor, parlorJson, temporaryFolder } from '../parlor.fixture.ts'
 
 interface Printed {
   movesPerSecond: number
@@ -64,6 +66,38 @@ describe('simulate', () => {
     expect(finished).toBe(matches)
     expect(Math.abs((only?.meanScore ?? 0) - 20.443)).toBeLessThan((4 * (only?.sd ?? 0)) / Math.sqrt(matches))
     expect(Math.abs((only?.scores.zero ?? 0) - 0.0208)).toBeLessThan(4 * Math.sqrt((0.0208 * 0.9792) / matches))
+  })
+
+  test.each(['yahtzee', 'shut-the-box'])('%s, played by the optimal bot: the same with one thread and two', (game) => {
+    const args = ['simulate', game, '--seats', 'optimal,random,optimal', '--matches', '150', '--seed', 'best']
+    const one = parlorJson([...args, '--workers', '1']) as Printed
+    const { finished, seats } = one
+    expect(finished).toBe(150)
+    expect(lasting(parlorJson([...args, '--workers', '2']) as Printed)).toBe(lasting(one))
+    const [first, second, third] = seats.map(({ wins }) => wins)
+    expect([(first ?? 0) > (second ?? 0), (third ?? 0) > (second ?? 0)]).toEqual([true, true])
+  })
+
+  test('a table for the bots that cannot be kept is noted, and the figures come all the same', () => {
+    const cache = join(temporaryFolder(onTestFinished), 'no-folder')
+    writeFileSync(cache, '')
+    const args = [
+      'simulate',
+      'yahtzee',
+      '--seats',
+      'optimal',
+      '--matches',
+      '20',
+      '--seed',
+      's',
+      '--workers',
+      '2',
+      '--json',
+    ]
+    const { code, out, err } = parlor(args, { cache })
+    expect(code).toBe(0)
+    expect(err).toMatch(/^parlor: the table could not be kept in [^\n]+\n$/)
+    expect(lasting(JSON.parse(out) as Printed)).toBe(lasting(JSON.parse(parlor(args).out) as Printed))
   })
 
   test('for people: a row for each seat, the seed, and arrows nobody followed', () => {

@@ -8,6 +8,7 @@ import { Progress } from '../progress.ts'
 import { seedFrom } from '../seed.ts'
 import { printFigures, type Speed } from '../simulate/print-figures.ts'
 import { runJob } from '../simulate/run-job.ts'
+import { getTablesReady, sharedTables, tablesFor } from '../solver-tables.ts'
 import { Refused, UsageError } from '../stop.ts'
 
 /** Fewer matches are done before threads have started. */
@@ -24,7 +25,8 @@ speed. A first place shared by n seats counts 1/n for each. The same seed gives 
 but the speed, whatever the number of workers. The exit code is 1 if some match did not end.
 
   --matches N     how many
-  --seats LIST    a bot for each seat; random for as few seats as the game allows, unless told
+  --seats LIST    a bot for each seat, such as random or optimal (parlor games lists them); random for as
+                  few seats as the game allows, unless told
   --options JSON  rule options; parlor games lists them
   --seed S        any text; a fresh one is taken and printed, unless told
   --workers W     threads; as many as there are processors when it pays, unless told
@@ -32,7 +34,8 @@ but the speed, whatever the number of workers. The exit code is 1 if some match 
 Examples:
   parlor simulate shut-the-box --matches 100000
   parlor simulate shut-the-box --matches 1e6 --options '{"dice":"always-two"}' --seed 7 --json
-  parlor simulate shut-the-box --matches 5000 --seats random,random,random`,
+  parlor simulate shut-the-box --matches 5000 --seats random,random,optimal
+  parlor simulate yahtzee --matches 10000 --seats optimal`,
   syntax: { positionals: ['<game>'], values: ['matches', 'seats', 'options', 'seed', 'workers'] },
   async run({ positionals, values, json }, terminal) {
     const game = gameOf(positionals[0] ?? '')
@@ -41,15 +44,19 @@ Examples:
     const matches = parseCount('--matches', given, 1, 1_000_000_000)
     const workers = workersFor(values.get('workers'), matches)
     const list = values.get('seats') ?? Array.from({ length: game.seats.min }, () => 'random').join(',')
-    const bots = seatsOf(game, list, false).flatMap((bot) => bot?.name ?? [])
+    const players = seatsOf(game, list, false)
+    const bots = players.flatMap((bot) => bot?.name ?? [])
     const options = optionsOf(game, values.get('options'), bots.length)
     const seed = seedFrom(values.get('seed'))
+    const needed = tablesFor(game, options, players)
+    await getTablesReady(needed, terminal)
+    const job = { game: game.id, options, bots, seed, matches, tables: sharedTables(needed) }
 
     const tally = emptyTally(game, bots.length)
     const progress = new Progress(matches, 'matches')
     const start = performance.now()
     try {
-      await runJob({ game: game.id, options, bots, seed, matches }, workers, tally, (done) => progress.update(done))
+      await runJob(job, workers, tally, (done) => progress.update(done))
     } catch (error) {
       if (error instanceof MatchFailed || error instanceof Refused)
         throw new Refused(`${error.message} (--seed ${seed})`)

@@ -90,6 +90,7 @@ function recorder(): Terminal & { lines: string[] } {
     lines,
     print: (text = '') => void lines.push(text),
     note: () => {},
+    write: (text) => Promise.resolve(void lines.push(text)),
     paint: { bold: plain, dim: plain, good: plain, bad: plain },
     interactive: false,
   }

@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@parlor/engine'
 import type { Terminal } from '../terminal.ts'
+import { printHint } from './hint.ts'
 import { interrupted, type Lines } from './lines.ts'
 import { readMove } from './read-move.ts'
 import { printWhereabouts } from './show-chart.ts'
@@ -25,6 +26,7 @@ const HELP = `  A number chooses that move. Moves can also be typed: a name, the
     moves   shows the moves again
     table   shows the table again
     chart   shows where the game stands in its diagram (rules does the same)
+    hint    tells what the best options are and what others cost, where the game has a coach
     wait    lets the others go first, or the clock run on
     quit    leaves the game`
 
@@ -60,6 +62,12 @@ export class Person {
       const word = line.trim().toLowerCase()
       if (word === 'quit' || word === 'exit') return 'quit'
       if (word === 'wait') return 'wait'
+      // A game's own move of that name goes first, here and in #command.
+      if (word === 'hint' && !isMove(word, offers)) {
+        // oxlint-disable-next-line no-await-in-loop -- a table may have to be made first
+        await printHint(this.#game, position, seat, this.#terminal)
+        continue
+      }
       if (word === '' || this.#command(word, position, seat, offers, listed)) continue
       const read = readMove(line, offers, listed, this.#known)
       if ('unclear' in read) {
@@ -84,7 +92,7 @@ export class Person {
     this.#terminal.print()
   }
 
-  /** True when the word was a command. A game's own move of that name goes first. */
+  /** True when the word was a command. */
   #command(
     word: string,
     position: Position,
@@ -92,7 +100,7 @@ export class Person {
     offers: readonly Offer[],
     listed: ReturnType<typeof listFew>,
   ): boolean {
-    if (offers.some(({ move }) => move.toLowerCase() === word)) return false
+    if (isMove(word, offers)) return false
     switch (word) {
       case 'help':
       case '?':
@@ -112,4 +120,8 @@ export class Person {
         return false
     }
   }
+}
+
+function isMove(word: string, offers: readonly Offer[]): boolean {
+  return offers.some(({ move }) => move.toLowerCase() === word)
 }

@@ -1,9 +1,13 @@
 import { sayMove, type AnyMove, type Game, type Offer } from '@parlor/engine'
 import { describeChoice } from '../describe-choice.ts'
 import type { Terminal } from '../terminal.ts'
+import { wrapLine } from '../wrap-line.ts'
 
 /** More moves than this are described, not listed. */
 const MOST_LISTED = 24
+/** Longer lines are broken. */
+const WIDTH = 80
+const INDENT = ' '.repeat(6)
 
 /** Every way of moving, if they are few enough to be numbered; else none. */
 export function listFew(offers: readonly Offer[]): AnyMove[] {
@@ -30,14 +34,16 @@ export function printOffers(
     )
   if (listed.length > 0) return
   for (const offer of offers) {
-    print(`  ${paint.bold(offer.move)} ${offer.params.map(({ name }) => name).join(' ')}`)
+    print(`  ${[paint.bold(offer.move), ...offer.params.map(({ name }) => name)].join(' ')}`)
+    if (offer.params.length === 0) continue
     const earlier = offer.params[0]?.name
     for (const { name, optional } of offer.params) {
       // What a later parameter may be can depend on the earlier ones: only the first can be told now.
       const choice = name === earlier ? offer.describe(name) : null
-      if (choice) print(paint.dim(`      ${name}: ${describeChoice(choice)}${optional ? ' (may be left out)' : ''}`))
+      const values = choice && `${name}: ${describeChoice(choice)}${optional ? ' (may be left out)' : ''}`
+      for (const line of values ? wrapLine(values, WIDTH - INDENT.length) : []) print(paint.dim(`${INDENT}${line}`))
     }
-    print(paint.dim(`      for example ${formatTyped(first(offer))}`))
+    print(paint.dim(`${INDENT}for example ${formatTyped(first(offer))}`))
   }
 }
 
@@ -47,7 +53,7 @@ function first(offer: Offer): AnyMove {
 }
 
 /** A move as it can be typed. */
-function formatTyped({ move, ...params }: AnyMove): string {
+export function formatTyped({ move, ...params }: AnyMove): string {
   const words = Object.values(params).map((value) => (Array.isArray(value) ? value.join(',') : String(value)))
   return [move.toLowerCase(), ...words].join(' ')
 }

@@ -1,6 +1,7 @@
 import { findBot, simulate, type Tally } from '@parlor/bots'
 import { Bug } from '@parlor/engine'
 import { findGame } from '@parlor/games'
+import type { SharedTable } from '../solver-tables.ts'
 
 /** A simulation as plain data, so that it can be handed to a thread. */
 export interface Job {
@@ -10,6 +11,8 @@ export interface Job {
   readonly bots: readonly string[]
   readonly seed: string
   readonly matches: number
+  /** What the bots look into. Made ready once, and shared: no thread works it out or reads it for itself. */
+  readonly tables: readonly SharedTable[]
 }
 
 /** Plays a part of a job. */

@@ -21,6 +21,8 @@ export interface Text<
   readonly moves: { readonly [N in Move['move']]: (move: Extract<Move, { move: N }>, nameOf: NameOf) => string }
   readonly refusals: { readonly [C in R['code']]: (facts: Extract<R, { code: C }>['facts'], nameOf: NameOf) => string }
   readonly happenings: { readonly [W in H['what']]: (happening: Extract<H, { what: W }>, nameOf: NameOf) => string }
+  /** Why a move is not possible in a state of the chart, where “not possible now” would say too little. */
+  readonly notNow?: { readonly [N in Move['move']]?: Readonly<Record<string, string>> }
   /** A name for each option, and for its values where they do not speak for themselves. */
   readonly options: {
     readonly [N in keyof O]: { readonly name: string; readonly values?: Readonly<Record<string, string>> }
@@ -33,6 +35,7 @@ export interface ErasedText {
   readonly moves: Readonly<Record<string, (move: never, nameOf: NameOf) => string>>
   readonly refusals: Readonly<Record<string, (facts: never, nameOf: NameOf) => string>>
   readonly happenings: Readonly<Record<string, (happening: never, nameOf: NameOf) => string>>
+  readonly notNow?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
   readonly options: Readonly<
     Record<string, { readonly name: string; readonly values?: Readonly<Record<string, string>> }>
   >

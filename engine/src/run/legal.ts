@@ -33,7 +33,7 @@ function moveAt(event: EventTable, param: string, choice: Choice, index: number)
   if (choice.size > MOST_REMEMBERED) return move
   if (memo !== undefined && memo.event === event) memo.moves[index] = move
   else {
-    const moves: AnyMove[] = []
+    const moves = new Array<AnyMove>(choice.size)
     moves[index] = move
     choice.memo = { event, moves }
   }
@@ -58,6 +58,24 @@ export function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[]
     if (event.exact || refusalOf(scene, event, move) === null) found.push(move)
   }
   return found.length > most || choice.size <= MOST_SEARCHED
+}
+
+/** The legal ways of playing one event: counted, and not listed where its candidates are exactly the legal ones. */
+export interface Ways {
+  readonly count: number
+  readonly at: (index: number) => AnyMove | undefined
+}
+
+/** Null where there are more than `most`, or too many to look at. */
+export function legalWays(scene: LiveScene, open: OpenEvent, most: number): Ways | null {
+  const { event, candidates, param } = open
+  if (event.exact && candidates !== null) {
+    const choice = candidates(scene, NOTHING)
+    return choice.size > most ? null : { count: choice.size, at: (index) => moveAt(event, param, choice, index) }
+  }
+  const found: AnyMove[] = []
+  const all = collectLegal(scene, open, found, most)
+  return all && found.length <= most ? { count: found.length, at: (index) => found[index] } : null
 }
 
 function collectParams(

@@ -134,6 +134,10 @@ function openTo(
   return seat === author ? seat : no({ code: 'not-your-turn', facts: { turn: seat } })
 }
 
+function refusalIn(opened: Seat | { refusal: EngineRefusal }): EngineRefusal | null {
+  return typeof opened === 'number' ? null : opened.refusal
+}
+
 /** The innermost chart that can take this event from this author; else the most telling reason why none can. */
 function findPlace(
   machine: Machine,
@@ -144,6 +148,7 @@ function findPlace(
   const layout = machine.layoutFor(position.seats)
   const speaker = typeof author === 'number' ? 'seat' : author
   let obstacle: EngineRefusal | null = null
+  let stranger: EngineRefusal | null = null
   let spoken = false
   for (const { mount, event } of machine.routes.get(name) ?? []) {
     const { tables } = mount
@@ -156,7 +161,12 @@ function findPlace(
     for (let slot = last; slot >= first; slot--) {
       const phase = position.phases[slot] as number
       const fork = phase < 0 ? null : tables.forkOn[phase * tables.events.length + event]
-      if (!fork) continue
+      if (!fork) {
+        // Whoever is not on turn is told so, rather than what the one on turn would have to do first.
+        if (phase >= 0 && typeof author === 'number')
+          stranger ??= refusalIn(openTo(machine, position, author, layout.seatOf[slot] as number))
+        continue
+      }
       if (machine.stepper.held(position, slot, name)) {
         obstacle ??= { code: 'held', facts: { chart: mount.path } }
         continue
@@ -168,10 +178,11 @@ function findPlace(
   }
   if (!spoken) return no({ code: 'not-yours-to-say', facts: { move: name } })
   return {
-    refusal: obstacle ?? {
-      code: 'not-now',
-      facts: { move: name, phase: phaseOf(machine, position, typeof author === 'number' ? author : null) },
-    },
+    refusal: obstacle ??
+      stranger ?? {
+        code: 'not-now',
+        facts: { move: name, phase: phaseOf(machine, position, typeof author === 'number' ? author : null) },
+      },
   }
 }
 

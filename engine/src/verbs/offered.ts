@@ -2,7 +2,7 @@ import type { Choice, ChoiceDescription, Random } from '../choice/index.ts'
 import type { OpenEvent, Params } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Seat } from '../declare/scene.ts'
-import { collectLegal, mayBeLegal, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
+import { collectLegal, legalWays, mayBeLegal, refusalOf, sampleLegal, someLegal, type Ways } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
 import { eventsAt, nextOpen, openAlone } from '../run/resolve.ts'
 import { isOver } from './play.ts'
@@ -197,8 +197,8 @@ function sampleAmong<K extends Kind>(
   random: Random,
 ): K['move'] | undefined {
   const machine = machineOf(game)
-  const found: AnyMove[] = []
-  let all = true
+  const ways: Ways[] = []
+  let total = 0
   let taken: string[] | null = null
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
@@ -206,14 +206,26 @@ function sampleAmong<K extends Kind>(
     slot = nextOpen(machine, position, author, slot - 1)
   ) {
     const events = eventsAt(machine, position, author, slot)
-    for (const open of events)
-      if (taken === null || !taken.includes(open.event.name))
-        all = collectLegal(machine.stepper.scene, open, found, EVERY_WAY) && all
+    for (const open of events) {
+      if (taken !== null && taken.includes(open.event.name)) continue
+      const some = legalWays(machine.stepper.scene, open, EVERY_WAY)
+      total += some?.count ?? Infinity
+      if (some !== null) ways.push(some)
+    }
     if (slot > 0) taken = withNames(taken, events)
   }
-  if (all && found.length <= EVERY_WAY) return found.length > 0 ? found[random.below(found.length)] : undefined
+  if (total <= EVERY_WAY) return total > 0 ? wayAt(ways, random.below(total)) : undefined
   const offers = offersTo(game, position, author)
   return offers[random.below(offers.length)]?.sample(random)
+}
+
+function wayAt(ways: readonly Ways[], index: number): AnyMove | undefined {
+  let left = index
+  for (const some of ways) {
+    if (left < some.count) return some.at(left)
+    left -= some.count
+  }
+  return undefined
 }
 
 /** Who can act now: chance alone while it has something to decide, else every seat with a move. */

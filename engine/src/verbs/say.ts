@@ -29,6 +29,11 @@ export function sayRefusal(game: Game, refusal: Refusal, nameOf: NameOf = seatNa
   // A code and its facts come from one `refuse`, and the sentence was typed for that code.
   if (own) return own(refusal.facts as never, nameOf)
   const code = refusal.code as keyof Sentences
+  if (code === 'not-now') {
+    const { move, phase } = refusal.facts as { move: string; phase: string } // the facts of that code
+    const reasons = Object.hasOwn(game.text.notNow ?? {}, move) ? game.text.notNow?.[move] : undefined
+    if (reasons !== undefined && Object.hasOwn(reasons, phase)) return reasons[phase] ?? ''
+  }
   return Object.hasOwn(ENGINE_REFUSALS, code)
     ? ENGINE_REFUSALS[code](refusal.facts as never, nameOf)
     : `Refused: ${refusal.code}.`

@@ -8,7 +8,11 @@ export function dice(count: number): Choice<readonly number[]> {
   return DICE[count] ?? tupleOf(count, die)
 }
 
-/** ⚀ to ⚅, and the number: pips alone are hard to read and to hear. */
+/** ⚀ to ⚅, and the number: pips alone are hard to read and to hear. 0 is a die that has not fallen. */
+export function showDie(value: number): string {
+  return value === 0 ? '? ?' : `${'⚀⚁⚂⚃⚄⚅'[value - 1]} ${value}`
+}
+
 export function showDice(values: readonly number[]): string {
-  return values.map((value) => `${'⚀⚁⚂⚃⚄⚅'[value - 1]} ${value}`).join('  ')
+  return values.map(showDie).join('  ')
 }

@@ -35,8 +35,7 @@ export function countPoints({ state, options, seat, tell }: Stage): void {
 }
 
 /** R8. The next player gets the box with every tile up. */
-export function passBox({ state, options, seats, tell }: Stage): void {
-  const { played } = state
+export function passBox({ state, state: { played }, options, seats, tell }: Stage): void {
   state.up = everyTile(options.tiles)
   state.dice = []
   if (played > 0) tell({ what: 'box-passed', to: played % seats, round: 1 + Math.floor(played / seats) })

@@ -1,7 +1,7 @@
 import { ranked, type Outcome } from '@parlor/engine'
-import type { Scene } from './state.ts'
+import type { State } from './state.ts'
 
 /** Who won? R8: the lowest total. */
-export function outcome({ state }: Scene): Outcome {
+export function outcome({ state }: { state: Pick<State, 'totals'> }): Outcome {
   return ranked(state.totals, 'lowest')
 }

@@ -32,7 +32,6 @@ export function setsWithSum(tiles: number, sum: number): Choice<readonly number[
 }
 
 /** R7. What is left standing costs its sum, or the number its digits make: 3, 6 and 7 cost 16 or 367. */
-export function pointsFor(up: number, { scoring }: Options): number {
-  const left = tilesIn(up)
-  return scoring === 'sum' ? sumOf(left) : Number(left.join('') || 0)
+export function pointsFor(up: number, { scoring }: Pick<Options, 'scoring'>): number {
+  return scoring === 'sum' ? sumOf(tilesIn(up)) : Number(tilesIn(up).join('') || 0)
 }

@@ -1,0 +1,1 @@
+export { prepareTable, prepareTables, type Prepared, type PrepareOptions } from './prepare-table.ts'

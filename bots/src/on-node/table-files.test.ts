@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readTable, writeTable } from './table-files.ts'
+
+const key = (name: string, digit: string) => `${name}-${digit.repeat(32)}`
+const values = Float64Array.of(1, 2, 3)
+
+test('a new table takes the place of older ones of the same name, and of nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlor-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const kept = [
+    `${key('yahtzee-plan', 'a')}.table`,
+    `${key('yahtzee-plan-b', 'a')}.table`,
+    'yahtzee.table',
+    'notes.txt',
+  ]
+  await Promise.all(kept.map((file) => writeFile(join(folder, file), '')))
+  expect(await writeTable(folder, key('yahtzee', 'a'), values)).toBeNull()
+  expect(await writeTable(folder, key('yahtzee', 'b'), values)).toBeNull()
+  expect(new Set(await readdir(folder))).toEqual(new Set([...kept, `${key('yahtzee', 'b')}.table`]))
+  expect(await readTable(folder, key('yahtzee', 'a'))).toBeUndefined()
+  expect(await readTable(folder, key('yahtzee', 'b'))).toEqual({ ok: true, packed: values })
+})

@@ -1,0 +1,39 @@
+import { oneOf, option, type OptionValues, type Scene as SceneOf } from '@parlor/engine'
+import { EMPTY_CARD, type Card } from './card.ts'
+
+/** What lies on the table? */
+export interface State {
+  /** Turns that are over: whose turn it is, and which round, follow from it. */
+  played: number
+  /** What the five dice show, 0 for one that is in the cup: see dice-sets.ts. */
+  dice: readonly number[]
+  /** The frozen dice: bit n is die n. */
+  frozen: number
+  rollsLeft: number
+  /** By seat. */
+  cards: Card[]
+}
+
+export const options = {
+  rules: option(oneOf('official', 'plan', 'free-joker')),
+}
+
+export type Options = OptionValues<typeof options>
+export type Scene = SceneOf<State, Options>
+
+export const ROLLS = 3
+/** R1. Nothing is frozen, and nothing rolled. */
+export const IN_THE_CUP: readonly number[] = [0, 0, 0, 0, 0]
+
+export function setup(_: Options, seats: number): State {
+  const cards = new Array<Card>(seats).fill(EMPTY_CARD)
+  return { played: 0, dice: IN_THE_CUP, frozen: 0, rollsLeft: ROLLS, cards }
+}
+
+export function copy({ played, dice, frozen, rollsLeft, cards }: State): State {
+  return { played, dice, frozen, rollsLeft, cards: cards.slice() }
+}
+
+export function cardOf({ cards }: State, seat: number): Card {
+  return cards[seat] ?? EMPTY_CARD
+}

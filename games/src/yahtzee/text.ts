@@ -1,0 +1,75 @@
+import type { Text } from '@parlor/engine'
+import type { Happening } from './effects.ts'
+import type { Move, Refusal } from './moves.ts'
+import type { Options } from './state.ts'
+import { table } from './table.ts'
+import type { View } from './view.ts'
+import { BOX_NAMES, counted, listed, namedDice } from './words.ts'
+
+const NO_ROLLS = 'No rolls are left: score or scratch a box.'
+const ROLLING = 'Wait until the dice have fallen.'
+
+/** How does it read? */
+export const text: Text<View, Move, Refusal, Happening, Options> = {
+  table,
+  moves: {
+    ROLL: () => 'Roll',
+    DICE: ({ values }) => `The dice fall: ${listed(values)}`,
+    FREEZE: ({ dice }) => `Freeze ${namedDice(dice)}`,
+    UNFREEZE: ({ dice }) => `Unfreeze ${namedDice(dice)}`,
+    SCORE: ({ category }) => `Score in ${BOX_NAMES[category]}`,
+    SCRATCH: ({ category }) => `Scratch ${BOX_NAMES[category]}`,
+  },
+  refusals: {
+    'all-frozen': () => 'All five dice are frozen: unfreeze some to roll, or score.',
+    'no-dice': () => 'Name at least one die.',
+    'invalid-die': () => 'There is no such die: they are numbered 0 to 4.',
+    'already-frozen': ({ die }) => `Die ${die} is frozen already.`,
+    'not-frozen': ({ die }) => `Die ${die} is not frozen.`,
+    'category-filled': ({ category, points }) => `${BOX_NAMES[category]} is filled already, with ${points}.`,
+    'joker-box-forced': ({ category, allowed }) =>
+      `Not in ${BOX_NAMES[category]}: with the Yahtzee box filled, this five of a kind belongs in ${listed(
+        allowed.map((each) => BOX_NAMES[each]),
+        'or',
+      )}.`,
+  },
+  notNow: {
+    ROLL: { Rolling: ROLLING, Scoring: NO_ROLLS },
+    FREEZE: { Ready: 'Roll before you freeze dice.', Rolling: ROLLING, Scoring: NO_ROLLS },
+    UNFREEZE: { Ready: 'Roll before you unfreeze dice.', Rolling: ROLLING, Scoring: NO_ROLLS },
+    SCORE: { Ready: 'Roll before you score.', Rolling: ROLLING },
+    SCRATCH: { Ready: 'Roll before you scratch a box.', Rolling: ROLLING },
+    DICE: {
+      Ready: 'The dice fall only after a roll.',
+      Keeping: 'The dice fall only after a roll.',
+      Scoring: 'The dice fall only after a roll.',
+    },
+  },
+  happenings: {
+    rolled: ({ seat, values, dice }, nameOf) =>
+      `${nameOf(seat)} rolls ${listed(values)}${values.length < dice.length ? `, which makes ${listed(dice)}` : ''}.`,
+    froze: ({ seat, values }, nameOf) => `${nameOf(seat)} freezes ${listed(values)}.`,
+    unfroze: ({ seat, values }, nameOf) => `${nameOf(seat)} unfreezes ${listed(values)}.`,
+    scored: ({ seat, category, points, extra }, nameOf) =>
+      `${nameOf(seat)} scores ${points} in ${BOX_NAMES[category]}${sayExtra(extra)}.`,
+    scratched: ({ seat, category, extra }, nameOf) =>
+      `${nameOf(seat)} scratches ${BOX_NAMES[category]}${sayExtra(extra)}.`,
+    'upper-bonus': ({ seat, upper, points }, nameOf) =>
+      `${nameOf(seat)} has ${counted(upper, 'point')} in the upper boxes and earns the bonus of ${points}.`,
+    'turn-passed': ({ to, round }, nameOf) => `Round ${round}: the turn of ${nameOf(to)}.`,
+  },
+  options: {
+    rules: {
+      name: 'Five of a kind once the Yahtzee box is filled',
+      values: {
+        official: '100 extra after a Yahtzee of 50; its own upper box first, then a joker',
+        plan: 'no extra points, no joker',
+        'free-joker': '100 extra after a Yahtzee of 50; any box, a joker once its own upper box is filled',
+      },
+    },
+  },
+}
+
+function sayExtra(extra: number): string {
+  return extra > 0 ? ` and gets ${extra} for an extra Yahtzee` : ''
+}

@@ -1,0 +1,31 @@
+import type { Category } from './categories.ts'
+
+export const BOX_NAMES: Readonly<Record<Category, string>> = {
+  ones: 'Ones',
+  twos: 'Twos',
+  threes: 'Threes',
+  fours: 'Fours',
+  fives: 'Fives',
+  sixes: 'Sixes',
+  three_of_a_kind: 'Three of a kind',
+  four_of_a_kind: 'Four of a kind',
+  full_house: 'Full house',
+  small_straight: 'Small straight',
+  large_straight: 'Large straight',
+  yahtzee: 'Yahtzee',
+  chance: 'Chance',
+}
+
+/** 1, 3 and 4. */
+export function listed(words: readonly (string | number)[], last = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}
+
+/** Dice by their numbers, 0 to 4: those that stand below them on the table, and that people type. */
+export function namedDice(dice: readonly number[]): string {
+  return `${dice.length === 1 ? 'die' : 'dice'} ${listed(dice)}`
+}
+
+export function counted(count: number, what: string): string {
+  return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`
+}
