@@ -8,6 +8,7 @@ const pure = {
 export default defineConfig({
   test: {
     reporters: ['default', './tools/closing-line.mjs'],
+    maxWorkers: '100%',
     projects: [
       {
         ...pure,
@@ -17,6 +18,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts'],
           pool: 'threads',
           isolate: false,
+          // A test is never failed for being slow on a busy machine, only for hanging.
+          testTimeout: 120_000,
         },
       },
       {

@@ -157,7 +157,7 @@ static void roll(void) {
 }
 
 // The cards of a set of filled boxes that need a value of their own: as lanesOf in bots/src/yahtzee/cards.ts.
-static uint8_t uppers[2 * TOTALS + 64], flags[2 * TOTALS + 64];
+static uint8_t uppers[2 * TOTALS], flags[2 * TOTALS];
 
 static int lost_below(int filled) {
   int most = 0;
@@ -184,7 +184,7 @@ static int list_cards(int filled) {
     flags[count++] = 0;
   }
   if (at.extra == 0 || !(filled & (1 << YAHTZEE))) return count;
-  for (int n = 0; n < count; n++) {
+  for (int n = 0; n < count && count <= TOTALS; n++) { // the second half says to the compiler what it cannot see
     uppers[count + n] = uppers[n];
     flags[count + n] = 1;
   }

@@ -8,8 +8,10 @@ export {
   type Coach,
   type Difficulty,
 } from './coach/coach.ts'
+export type { Coaching } from './coach/coaching.ts'
 export { lossOver, type Loss } from './coach/loss.ts'
 export { costliest, review, type Decision, type Review, type Reviewed, type SeatReview } from './coach/review.ts'
+export { coachFor, coachingFor, type CoachedOption } from './coaches.ts'
 export { nextAuthor } from './next-author.ts'
 export { botsFor, findBot } from './registry.ts'
 export { runMatch, type Generators, type MatchPlan, type MatchResult } from './run-match.ts'

@@ -53,16 +53,29 @@ export async function fetchTable<Kept extends string>(
   return { name, from: 'solved', ...maker.figures(packed), notes }
 }
 
-/** Those that are not there yet. */
+const UNDER_WAY = new Map<string, Promise<unknown>>()
+
+/** Those that are not there yet. Whoever asks for one that is being made waits for it, and makes no second one. */
 export async function prepareMissing<Kept extends string>(
   names: readonly string[],
   prepare: (name: string) => Promise<Prepared<Kept>>,
 ): Promise<Prepared<Kept>[]> {
   const prepared: Prepared<Kept>[] = []
-  for (const name of new Set(names)) {
-    // One after the other: each takes a processor for itself.
-    // oxlint-disable-next-line no-await-in-loop
-    if (findTable(name) === undefined) prepared.push(await prepare(name))
-  }
+  for (const name of new Set(names))
+    while (findTable(name) === undefined) {
+      const other = UNDER_WAY.get(name)
+      const own = other === undefined ? prepare(name) : undefined
+      if (own !== undefined) UNDER_WAY.set(name, own)
+      try {
+        // One after the other: each takes a processor for itself.
+        // oxlint-disable-next-line no-await-in-loop
+        if (own !== undefined) prepared.push(await own)
+        // If the other one fails or is called off, it is made after all.
+        // oxlint-disable-next-line no-await-in-loop
+        else await other?.catch(() => undefined)
+      } finally {
+        if (own !== undefined) UNDER_WAY.delete(name)
+      }
+    }
   return prepared
 }

@@ -2,22 +2,35 @@ import type { ChoiceDescription, Scalar } from '@parlor/engine'
 
 const MOST_NAMED = 24
 
-/** The values of a parameter or option, in words. */
-export function describeChoice(choice: ChoiceDescription): string {
+type Say = (value: Scalar) => string
+
+/** The values of a parameter or option, in words; `say` gives each its name. */
+export function describeChoice(choice: ChoiceDescription, say: Say = String): string {
   switch (choice.kind) {
     case 'one':
-      return listScalars(choice.of)
+      return listScalars(choice.of, say)
     case 'range':
-      return choice.from === choice.to ? String(choice.from) : `${choice.from} to ${choice.to}`
+      return describeRange(choice.from, choice.to, say)
     case 'subset':
-      return `${describeCount(choice.min, choice.max, choice.of.length)} of ${listScalars(choice.of)}${describeSum(choice)}`
+      if (choice.of.length === 1 && choice.min === 1) return listScalars(choice.of, say)
+      return `${describeCount(choice.min, choice.max, choice.of.length)} of ${listScalars(choice.of, say)}${describeSum(choice)}`
     case 'order':
-      return `all of ${listScalars(choice.of)}, in some order`
+      return `all of ${listScalars(choice.of, say)}, in some order`
     case 'tuple': {
       const [first] = choice.each
-      return first === undefined ? 'nothing' : `${choice.each.length} values, each ${describeChoice(first)}`
+      return first === undefined ? 'nothing' : `${choice.each.length} values, each ${describeChoice(first, say)}`
     }
   }
+}
+
+/** Numbers in a row need no list, unless they have names. */
+function describeRange(from: number, to: number, say: Say): string {
+  if (to - from < MOST_NAMED && say(from) !== String(from))
+    return listScalars(
+      Array.from({ length: to - from + 1 }, (_, at) => from + at),
+      say,
+    )
+  return from === to ? say(from) : `${say(from)} to ${say(to)}`
 }
 
 function describeCount(min: number, max: number, all: number): string {
@@ -31,8 +44,8 @@ function describeSum({ sum, weights }: { sum?: number; weights?: readonly number
   return weights === undefined ? ` that add up to ${sum}` : ` that weigh ${sum} together`
 }
 
-function listScalars(values: readonly Scalar[]): string {
+function listScalars(values: readonly Scalar[], say: Say): string {
   if (values.length === 0) return 'nothing'
-  const shown = values.slice(0, MOST_NAMED).join(', ')
+  const shown = values.slice(0, MOST_NAMED).map(say).join(', ')
   return values.length > MOST_NAMED ? `${shown}, … (${values.length} in all)` : shown
 }

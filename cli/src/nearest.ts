@@ -1,5 +1,5 @@
 /** The name that was probably meant, or undefined when none is near. */
-function findNearest(typed: string, names: readonly string[]): string | undefined {
+export function findNearest(typed: string, names: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase()
   let best: string | undefined
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1

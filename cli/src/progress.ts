@@ -1,17 +1,19 @@
-const WIDTH = 30
+const WIDEST_BAR = 30
+const NARROWEST_BAR = 5
 const PATIENCE_MS = 500
 const EVERY_MS = 100
 
-/** A bar on stderr for what takes a while. Shown only on a terminal, and only once it does take a while. */
+/** A line on stderr for what takes a while. Shown only on a terminal, and only once it does take a while. */
 export class Progress {
   readonly #total: number
-  readonly #unit: string
+  readonly #title: string
   readonly #start = performance.now()
   #drawn = 0
 
-  constructor(total: number, unit: string) {
+  /** The title says what is being done: “Solving Yahtzee”. */
+  constructor(total: number, title: string) {
     this.#total = total
-    this.#unit = unit
+    this.#title = title
   }
 
   update(done: number): void {
@@ -19,15 +21,21 @@ export class Progress {
     if (!process.stderr.isTTY || now - this.#start < PATIENCE_MS || now - this.#drawn < EVERY_MS) return
     this.#drawn = now
     const part = done / this.#total
-    const full = Math.round(part * WIDTH)
     const left = Math.ceil(((now - this.#start) / 1000 / Math.max(part, 1e-9)) * (1 - part))
-    const bar = `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`
-    process.stderr.write(
-      `\r\u001b[K${bar} ${Math.floor(part * 100)} %  ${done.toLocaleString('en')} ${this.#unit}, ${left} s left`,
-    )
+    process.stderr.write(`\r\u001b[K${progressLine(this.#title, part, left, process.stderr.columns || 80)}`)
   }
 
   clear(): void {
     if (this.#drawn > 0) process.stderr.write('\r\u001b[K')
   }
+}
+
+/** Shorter than the terminal is wide: a line that is broken cannot be drawn over. */
+export function progressLine(title: string, part: number, secondsLeft: number, columns: number): string {
+  const text = `${title}  ${Math.floor(part * 100)} %`
+  const time = `  ${secondsLeft} s left`
+  const width = Math.min(WIDEST_BAR, columns - 1 - text.length - 2 - time.length)
+  if (width < NARROWEST_BAR) return text.slice(0, Math.max(0, columns - 1))
+  const full = Math.round(part * width)
+  return `${text}  ${'█'.repeat(full)}${'░'.repeat(width - full)}${time}`
 }

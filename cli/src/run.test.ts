@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PARLOR, parlor, temporaryFolder } from './parlor.fixture.ts'
 
-const COMMANDS = ['games', 'play', 'chart', 'simulate', 'replay', 'solve', 'advise', 'new-game']
+const COMMANDS = ['games', 'play', 'chart', 'simulate', 'replay', 'review', 'solve', 'advise', 'new-game']
 
 describe('help', () => {
   test('without a command everything is listed, as wrong usage', () => {
@@ -105,7 +105,7 @@ describe('manners', () => {
     child.stderr.on('data', (data: Buffer) => (err += data.toString()))
     child.stdout.on('data', (data: Buffer) => {
       out += data.toString()
-      if (out.includes('Seat 1> ')) child.kill('SIGINT')
+      if (out.includes('You> ')) child.kill('SIGINT')
     })
     const [code] = (await once(child, 'exit')) as [number | null]
     expect([code, err]).toEqual([130, ''])

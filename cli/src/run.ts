@@ -7,13 +7,14 @@ import { games } from './commands/games.ts'
 import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
+import { review } from './commands/review.ts'
 import { simulate } from './commands/simulate.ts'
 import { solve } from './commands/solve.ts'
 import { suggest } from './nearest.ts'
 import { Interrupted, Refused, UsageError } from './stop.ts'
 import { INTERRUPTED, type Terminal } from './terminal.ts'
 
-const COMMANDS: readonly Command[] = [games, play, chart, simulate, replay, solve, advise, newGame]
+const COMMANDS: readonly Command[] = [games, play, chart, simulate, replay, review, solve, advise, newGame]
 
 const HELP = `parlor: tabletop games whose rules are diagrams.
 
@@ -23,7 +24,8 @@ Commands:
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
 
 parlor <command> --help says more about each, with examples.
-Every command takes --json. Exit codes: 0 fine, 1 refused or failed, 2 called wrongly.`
+Every command takes --json.
+Exit codes: 0 fine, 1 refused or failed, 2 called wrongly.`
 
 /** Runs the command line and gives the exit code. Only a bug, ours or a game's, ends with a stack trace. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -35,7 +35,7 @@ export async function getTablesReady(
       report: (done, { steps, about }) => {
         // A bar for each table.
         if (about !== shown) progress?.clear()
-        if (about !== shown) progress = new Progress(steps, `steps of ${about}`)
+        if (about !== shown) progress = new Progress(steps, about.charAt(0).toUpperCase() + about.slice(1))
         shown = about
         progress?.update(done)
       },

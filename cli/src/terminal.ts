@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { reasonOf } from './log-file.ts'
 import { Interrupted } from './stop.ts'
 
 /** Where a command speaks: results to stdout, everything else to stderr. */
@@ -53,7 +54,9 @@ export function leaveQuietly(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0)
-      throw error
+      // The disk is full, or the like. If even this cannot be said, the exit code says it.
+      if (stream === process.stdout) process.stderr.write(`parlor: the output cannot be written: ${reasonOf(error)}.\n`)
+      process.exit(1)
     })
   process.on('SIGINT', leave)
 }
@@ -67,14 +70,15 @@ const leave = () => process.exit(INTERRUPTED)
 export async function untilInterrupted<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController()
   const abort = () => controller.abort(new Interrupted())
-  process.off('SIGINT', leave)
+  // In this order: without any listener, for a moment, the signal would end the process.
   process.on('SIGINT', abort)
+  process.off('SIGINT', leave)
   try {
     const result = await work(controller.signal)
     controller.signal.throwIfAborted()
     return result
   } finally {
-    process.off('SIGINT', abort)
     process.on('SIGINT', leave)
+    process.off('SIGINT', abort)
   }
 }

@@ -1,3 +1,6 @@
+/** What is printed for people stays within so many columns. */
+export const WIDTH = 80
+
 /** Breaks a long line between words; the second and later lines are indented a little. */
 export function wrapLine(line: string, width: number): string[] {
   const lines: string[] = []

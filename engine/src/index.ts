@@ -40,5 +40,5 @@ export { canAct, offered, offeredToChance, sampleMove, toAct, type Offer } from 
 export { parsePosition } from './verbs/parse-position.ts'
 export { advance, copyPosition, isOver, play, refusalFor, type Played } from './verbs/play.ts'
 export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
-export { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable, seatName } from './verbs/say.ts'
+export { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable, sayValue, seatName } from './verbs/say.ts'
 export { nextClock, outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'

@@ -5,8 +5,14 @@ export const yahtzee: BenchedGame = {
   id: 'yahtzee',
   contenders: [
     { name: 'limit', load: async () => (await import('./limit.ts')).implementation },
-    { name: 'advance', load: async () => (await import('./advance.ts')).implementation },
-    { name: 'play', load: async () => (await import('./play.ts')).implementation },
+    {
+      name: 'advance',
+      load: async () => (await import('../engine/advance-matches.ts')).byAdvance((await import('./ours.ts')).rules),
+    },
+    {
+      name: 'play',
+      load: async () => (await import('../engine/play-matches.ts')).byPlay((await import('./ours.ts')).rules),
+    },
     { name: 'spread-copy reducer', load: async () => (await import('./spread-copy.ts')).implementation },
     {
       name: 'xstate actor',
@@ -21,5 +27,6 @@ export const yahtzee: BenchedGame = {
     { name: 'boardgame.io', load: async () => (await import('./boardgame-io.ts')).implementation },
   ],
   sayPosition: sayNumber,
-  keepPositions: async (count) => (await import('./keep-positions.ts')).keepPositions(count),
+  keepPositions: async (count) =>
+    (await import('../engine/keep-positions.ts')).keepPositionsOf((await import('./ours.ts')).rules.game, count),
 }

@@ -17,6 +17,8 @@ export interface Advised<Option = unknown> {
   readonly value: number
   /** What to play from here to carry it out, one after the other. */
   readonly moves: readonly AnyMove[]
+  /** Never better than some other option, whatever comes: allowed, but it makes no decision of what was none. */
+  readonly pointless?: boolean
 }
 
 /** Everything a seat can do now, best first. Never empty. */
@@ -31,7 +33,7 @@ export interface Advice<Option = unknown> {
 
 /**
  * Knows what every position of a game is worth, exactly. Works on views: it knows no more than the seat it advises.
- * `ROLL` with some dice held is one option; holding and letting go of dice are only ways to get there.
+ * `ROLL` with some dice frozen is one option; freezing and unfreezing dice are only ways to get there.
  */
 export interface Coach<Option = unknown> {
   readonly aim: Aim
@@ -79,8 +81,9 @@ export type Difficulty = 'forced' | 'clear' | 'close' | 'toss-up'
 
 export function difficultyOf(advice: Advice): Difficulty {
   const { aim, options } = advice
-  if (options.length === 1) return 'forced'
-  const gap = costOf(advice, 1)
+  const next = options.findIndex(({ pointless }, at) => at > 0 && pointless !== true)
+  if (next < 0) return 'forced'
+  const gap = costOf(advice, next)
   if (gap >= aim.clear) return 'clear'
   return gap >= aim.close ? 'close' : 'toss-up'
 }

@@ -10,13 +10,18 @@ export function solveInThread(
 ): Promise<Float64Array> {
   signal?.throwIfAborted()
   const thread = new Worker(new URL('solve-worker.js', import.meta.url), { workerData: { name, kernel } })
+  const ended = new AbortController()
   return new Promise<Float64Array>((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal })
     thread.on('error', reject)
     thread.on('exit', () => reject(new Error(`the thread that made the table ${name} ended too early`)))
     thread.on('message', (message: SolveReport) => {
       if ('packed' in message) resolve(message.packed)
       else report(message.done)
     })
-  }).finally(() => thread.terminate())
+  }).finally(() => {
+    // Whoever gave the signal may keep it for long: nothing of ours stays on it.
+    ended.abort()
+    return thread.terminate()
+  })
 }

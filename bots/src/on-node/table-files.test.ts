@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,4 +22,25 @@ test('a new table takes the place of older ones of the same name, and of nothing
   expect(new Set(await readdir(folder))).toEqual(new Set([...kept, `${key('yahtzee', 'b')}.table`]))
   expect(await readTable(folder, key('yahtzee', 'a'))).toBeUndefined()
   expect(await readTable(folder, key('yahtzee', 'b'))).toEqual({ ok: true, packed: values })
+})
+
+test('folders are made as deep as needed; where none can be, the reason is given', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlor-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  expect(await writeTable(join(folder, 'a/b/c'), key('yahtzee', 'a'), values)).toBeNull()
+  await writeFile(join(folder, 'file'), '')
+  expect(await writeTable(join(folder, 'file/deep'), key('yahtzee', 'a'), values)).toMatch(/ENOTDIR|EEXIST/)
+  // Here Node's own recursive mkdir does not return.
+  expect(await writeTable('/proc/parlor/deep', key('yahtzee', 'a'), values)).toMatch(/ENOENT|EPERM|EACCES|EROFS/)
+})
+
+test('drafts that somebody left behind an hour ago are removed, fresh ones are not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlor-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [old, fresh] = [`${key('yahtzee', 'a')}.table.12.345`, `${key('yahtzee', 'a')}.table.13.345`] as const
+  await Promise.all([old, fresh].map((file) => writeFile(join(folder, file), '')))
+  const twoHoursAgo = Date.now() / 1000 - 7200
+  await utimes(join(folder, old), twoHoursAgo, twoHoursAgo)
+  await writeTable(folder, key('yahtzee', 'a'), values)
+  expect(new Set(await readdir(folder))).toEqual(new Set([fresh, `${key('yahtzee', 'a')}.table`]))
 })

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
-import { isAbsolute, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { formatStored, isOutdated, parseStored, type Stored } from '../stored-table.ts'
 
 /** Where tables are kept: PARLOR_CACHE, else the user's folder for such things. */
@@ -28,7 +28,7 @@ export async function writeTable(folder: string, key: string, packed: Float64Arr
   const file = fileFor(folder, key)
   const draft = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}`
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(draft, formatStored(key, packed))
     await rename(draft, file)
     await removeOutdated(folder, key)
@@ -39,11 +39,41 @@ export async function writeTable(folder: string, key: string, packed: Float64Arr
   }
 }
 
+/** Node's own recursive way never returns below /proc, and then nothing can stop the program. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    if (await isFolder(folder)) return
+    const above = dirname(folder)
+    if (above === folder || (await isFolder(above))) throw error
+    await makeFolder(above)
+    await mkdir(folder)
+  }
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}
+
+const DRAFT = /\.table\.\d+\.\d+$/
+const FORGOTTEN_MS = 3_600_000
+
 /** So that they do not pile up. One that stays, because another process has it open, does no harm. */
 async function removeOutdated(folder: string, key: string): Promise<void> {
   const files = await readdir(folder).catch(() => [])
   const outdated = files.filter((file) => file.endsWith(ENDING) && isOutdated(file.slice(0, -ENDING.length), key))
-  await Promise.allSettled(outdated.map((file) => rm(join(folder, file), { force: true })))
+  const drafts = await Promise.all(files.filter((file) => DRAFT.test(file)).map((file) => ifForgotten(folder, file)))
+  await Promise.allSettled([...outdated, ...drafts.flat()].map((file) => rm(join(folder, file), { force: true })))
+}
+
+/** A draft that nobody has written to for an hour: whoever began it was ended. */
+async function ifForgotten(folder: string, file: string): Promise<string[]> {
+  const found = await stat(join(folder, file)).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs > FORGOTTEN_MS ? [file] : []
 }
 
 function isMissing(error: unknown): boolean {

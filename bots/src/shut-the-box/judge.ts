@@ -40,7 +40,7 @@ function scoreJudge(options: BoxOptions): Judge {
 }
 
 /** Where the chance to win is known exactly: see `wholeRound`. */
-export function exactFor(options: BoxOptions, seats: number): (table: BoxTable) => boolean {
+export function exactFor(options: BoxOptions, seats: number): (table: Pick<BoxTable, 'round' | 'turn'>) => boolean {
   const whole = wholeRound(options, seats)
   return ({ round, turn }) => round === options.rounds && (whole || turn === seats - 1)
 }

@@ -17,7 +17,7 @@ export function cardIndex(filled: number, upper: number, scored: number): number
   return ((scored << BOXES) | filled) * TOTALS + upper
 }
 
-/** Cards with the same boxes filled that have to be told apart, and the ones that may be lumped together. */
+/** The cards with the same boxes filled that have to be told apart. */
 export interface Lanes {
   /** The cards that need a value of their own: upper total, and whether the Yahtzee box holds 50. */
   readonly uppers: Uint8Array

@@ -20,8 +20,11 @@ import { yahtzee } from '@parlor/games'
 import { describe, expect, test } from 'vitest'
 import { costOf, difficultyOf } from '../coach/coach.ts'
 import { costliest, review } from '../coach/review.ts'
+import { Sfc32 } from '../sfc32.ts'
+import { Turn } from '../turn.ts'
 import { yahtzeeCoach, YAHTZEE_AIM } from './coach.ts'
-import { movesToKeep } from './hold-dice.ts'
+import { movesToKeep } from './keep-dice.ts'
+import { optimalYahtzeeBot } from './optimal-bot.ts'
 import { RULE_SETS, type RuleSet } from './rule-tables.ts'
 import { solved } from './solved.fixture.ts'
 
@@ -139,22 +142,54 @@ describe('the coach', () => {
     expect(ties).toBeGreaterThan(0)
   })
 
-  test('one open box and no roll left is forced; a made Yahtzee is clear', () => {
-    expect([YAHTZEE_AIM.better, YAHTZEE_AIM.about]).toEqual(['higher', 'expected final score'])
+  test('one open box and no roll left is forced, though it may also be scratched', () => {
     const coach = coachOf('plan')
     const words = new Set<string>()
+    let lastBoxes = 0
     for (let seed = 0; seed < 4; seed++)
       walk('plan', 1, seed, (position, by) => {
-        const advice = by === 'chance' ? null : coach.advise(view(yahtzee, position, by), by)
+        const seen = view(yahtzee, position, 0)
+        const advice = by === 'chance' ? null : coach.advise(seen, by)
         if (advice === null) return
         words.add(difficultyOf(advice))
         if (position.state.rollsLeft === 3) expect(difficultyOf(advice)).toBe('forced')
+        if (seen.table.round < 13 || position.state.rollsLeft > 0) return
+        lastBoxes++
+        expect(difficultyOf(advice)).toBe('forced')
+        expect(advice.options).toHaveLength(seen.table.choices.some(({ points }) => points > 0) ? 2 : 1)
       })
+    expect(lastBoxes).toBeGreaterThan(0)
     expect([...words].toSorted()).toEqual(['clear', 'close', 'forced', 'toss-up'])
+    expect([YAHTZEE_AIM.better, YAHTZEE_AIM.about]).toEqual(['higher', 'expected final score'])
+  })
+
+  test('the optimal bot plays what the coach calls best, also die by die', () => {
+    const coach = coachOf('official')
+    for (let seed = 0; seed < 5; seed++) {
+      const random = new Sfc32('as advised', seed)
+      let position: Table = begin(yahtzee, {}, 1)
+      let planned: readonly AnyMove[] = []
+      while (!isOver(position)) {
+        const [by] = toAct(yahtzee, position)
+        const fell = by === 'chance' ? sampleMove(yahtzee, position, 'chance', random) : undefined
+        if (fell !== undefined) {
+          advance(yahtzee, position, 'chance', fell)
+          continue
+        }
+        const chosen = optimalYahtzeeBot.choose(new Turn(yahtzee, position, 0, random))
+        const advice = coach.advise(view(yahtzee, position, 0), 0)
+        if (planned.length === 0) planned = advice?.options[0]?.moves ?? []
+        expect(chosen).toEqual(planned[0])
+        planned = planned.slice(1)
+        const played = play(yahtzee, position, 0, chosen)
+        if (!played.ok) throw new Error('the bot is refused')
+        position = played.position
+      }
+    }
   })
 })
 
-describe('pitfall 12: dice are held where they lie', () => {
+describe('pitfall 12: dice are frozen where they lie', () => {
   const dice = (text: string) => text.split(' ').map((die) => ({ value: Number(die[0]), frozen: die.endsWith('*') }))
 
   test.each<[string, number[], AnyMove[]]>([

@@ -2,7 +2,7 @@ import type { AnyMove, Seat, View } from '@parlor/engine'
 import { yahtzee, yahtzeeCard } from '@parlor/games'
 import { adviceFrom, type Advice, type Aim, type Coach } from '../coach/coach.ts'
 import { cardStateOf, type CardState } from './card-state.ts'
-import { movesToKeep } from './hold-dice.ts'
+import { movesToKeep } from './keep-dice.ts'
 import { keepOf, rollOf } from './keeps.ts'
 import { scratches, worths, type Worth, type YahtzeeOption } from './options.ts'
 import type { RuleSet } from './rule-tables.ts'
@@ -20,8 +20,7 @@ export const YAHTZEE_AIM: Aim = {
   clear: 1,
 }
 
-/** What a player has rolled so far: null before the first roll. */
-const ROLLS = 3
+const { CATEGORIES, ROLLS_A_TURN } = yahtzeeCard
 
 /** A coach for a match of Yahtzee. A value is the total that a seat is expected to end with when it plays for that. */
 export function yahtzeeCoach(rules: RuleSet): Coach<YahtzeeOption> {
@@ -40,7 +39,7 @@ export function tableOf({ table }: View): YahtzeeView {
 
 export function cardIn({ cards }: YahtzeeView, seat: Seat): CardState {
   const card = cards[seat]
-  const boxes = yahtzeeCard.CATEGORIES.map((category) => card?.boxes[category] ?? null)
+  const boxes = CATEGORIES.map((category) => card?.boxes[category] ?? null)
   return cardStateOf(boxes, card?.extraYahtzees ?? 0)
 }
 
@@ -53,15 +52,24 @@ export function fallen({ dice }: YahtzeeView): number[] | null {
 function valueOf(solution: Solution, view: View, seat: Seat): number {
   const table = tableOf(view)
   const card = cardIn(table, seat)
-  const { turn, rollsLeft, dice } = table
+  const { turn, rollsLeft } = table
   // Before the first roll, in the cup or in the air, nothing is known that was not known before.
-  if (seat !== turn || rollsLeft === ROLLS || (rollsLeft === ROLLS - 1 && fallen(table) === null) || isOver(view))
+  if (
+    seat !== turn ||
+    rollsLeft === ROLLS_A_TURN ||
+    (rollsLeft === ROLLS_A_TURN - 1 && fallen(table) === null) ||
+    isOver(view)
+  )
     return solution.valueOf(card)
   const values = turnValuesOf(solution, card)
   const roll = fallen(table)
   if (roll !== null) return values.rolls(rollsLeft)[rollOf(roll)] ?? 0
-  const held = dice.filter(({ frozen }) => frozen).map(({ value }) => value)
-  return values.keeps(rollsLeft + 1)[keepOf(held)] ?? 0
+  return values.keeps(rollsLeft + 1)[frozenKeep(table)] ?? 0
+}
+
+/** The keep that the frozen dice make. */
+function frozenKeep({ dice }: YahtzeeView): number {
+  return keepOf(dice.filter(({ frozen }) => frozen).map(({ value }) => value))
 }
 
 function isOver({ phases }: View): boolean {
@@ -73,17 +81,18 @@ function adviceFor(solution: Solution, view: View, seat: Seat): Advice<YahtzeeOp
   const { turn, rollsLeft, dice } = table
   if (seat !== turn || isOver(view)) return null
   const card = cardIn(table, seat)
-  if (rollsLeft === ROLLS) {
+  if (rollsLeft === ROLLS_A_TURN) {
     const value = solution.valueOf(card)
     return adviceFrom(YAHTZEE_AIM, [{ option: { keep: [] }, value, moves: [{ move: 'ROLL' }] }])
   }
   const roll = fallen(table)
   if (roll === null) return null
-  const all: Worth[] = [...worths(solution, card, roll, rollsLeft), ...scratches(solution, card, roll)]
-  return adviceFrom(
-    YAHTZEE_AIM,
-    all.map(({ option, value }) => ({ option, value, moves: movesFor(option, dice) })),
-  )
+  const advised = ({ option, value }: Worth) => ({ option, value, moves: movesFor(option, dice) })
+  return adviceFrom(YAHTZEE_AIM, [
+    ...worths(solution, card, roll, rollsLeft).map(advised),
+    // To score the box instead is never worse.
+    ...scratches(solution, card, roll).map((worth) => ({ ...advised(worth), pointless: true })),
+  ])
 }
 
 function movesFor(option: YahtzeeOption, dice: YahtzeeView['dice']): AnyMove[] {
@@ -92,12 +101,12 @@ function movesFor(option: YahtzeeOption, dice: YahtzeeView['dice']): AnyMove[] {
   return [{ move: 'SCRATCH', category: option.scratch }]
 }
 
-function optionOf({ dice }: YahtzeeView, move: AnyMove, options: Advice<YahtzeeOption>['options']): number {
+function optionOf(table: YahtzeeView, move: AnyMove, options: Advice<YahtzeeOption>['options']): number {
   const { category } = move
   switch (move.move) {
     case 'ROLL': {
-      const held = keepOf(dice.filter(({ frozen }) => frozen).map(({ value }) => value))
-      return options.findIndex(({ option }) => 'keep' in option && keepOf(option.keep) === held)
+      const frozen = frozenKeep(table)
+      return options.findIndex(({ option }) => 'keep' in option && keepOf(option.keep) === frozen)
     }
     case 'SCORE':
       return options.findIndex(({ option }) => 'score' in option && option.score === category)

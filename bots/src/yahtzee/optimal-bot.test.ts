@@ -6,7 +6,7 @@ import { botsFor } from '../registry.ts'
 import { Sfc32 } from '../sfc32.ts'
 import { simulate } from '../simulate.ts'
 import { figuresOf } from '../tally.ts'
-import { TableMissing } from '../tables.ts'
+import { TableMissing, tableOf } from '../tables.ts'
 import { Turn } from '../turn.ts'
 import { Distribution } from './distribution.ts'
 import { optimalYahtzeeBot } from './optimal-bot.ts'
@@ -60,7 +60,8 @@ describe('the optimal bot', () => {
     expect(optimalYahtzeeBot.needs?.({ rules: 'free-joker' })).toEqual(['yahtzee-free-joker'])
     const position = begin(yahtzee, { rules: 'official' }, 1)
     expect(optimalYahtzeeBot.choose(new Turn(yahtzee, position, 0, new Sfc32('x')))).toEqual({ move: 'ROLL' })
-    expect(new TableMissing('yahtzee-plan').message).toMatch(/yahtzee-plan is not there yet/)
+    expect(() => tableOf('yahtzee-of-nobody')).toThrow(TableMissing)
+    expect(() => tableOf('yahtzee-of-nobody')).toThrow(/yahtzee-of-nobody is not there yet/)
   })
 
   test('wins against random play, with any number of seats, and every match ends', () => {

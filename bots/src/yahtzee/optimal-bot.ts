@@ -3,16 +3,20 @@ import { yahtzee } from '@parlor/games'
 import type { Bot } from '../bot.ts'
 import { sameWithin } from '../coach/coach.ts'
 import { cardIn, fallen, tableOf } from './coach.ts'
-import { movesToKeep } from './hold-dice.ts'
+import { movesToKeep } from './keep-dice.ts'
 import { worths } from './options.ts'
+import type { RuleSet } from './rule-tables.ts'
 import { solutionOf, tableName } from './solution.ts'
 
-/** Takes the first of the best options of the coach. Its aim is the highest expected score, not the win. */
+/**
+ * Takes the first of the options that the coach calls best, found without putting all of them in order. Its aim is the
+ * highest expected score, not the win.
+ */
 export const optimalYahtzeeBot: Bot = {
   name: 'optimal',
   about: 'Plays without a mistake for the highest expected score, whatever the others have.',
   plays: (game) => game.id === yahtzee.id,
-  needs: (options) => [tableName((options as { rules: 'official' | 'plan' | 'free-joker' }).rules)], // options of this game
+  needs: (options) => [tableName((options as { rules: RuleSet }).rules)], // checked options of this game
   choose(turn): AnyMove {
     const table = tableOf(turn.view())
     const roll = fallen(table)

@@ -4,7 +4,7 @@ import { FACES_OF, FIRST_ROLL, keepOf } from './keeps.ts'
 import type { BoxWorth, Solution } from './solution.ts'
 import { turnValuesOf } from './turn-values.ts'
 
-/** Hold these faces and roll the other dice; score the dice in a box; give a box up for nothing. */
+/** Keep these faces and roll the other dice; score the dice in a box; give a box up for nothing. */
 export type YahtzeeOption =
   | { readonly keep: readonly number[] }
   | { readonly score: yahtzeeCard.Category }
@@ -16,7 +16,7 @@ export interface Worth {
   readonly value: number
 }
 
-/** Each face that can be kept of a roll, and less than all of it: by roll, larger keeps first. */
+/** By roll: every keep of it, short of all five dice, larger ones first. Found when a roll first comes up. */
 const PARTS: (readonly { readonly keep: number; readonly option: YahtzeeOption }[] | undefined)[] = []
 
 /**

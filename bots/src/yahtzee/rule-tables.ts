@@ -4,8 +4,8 @@ import { FACES, FACES_OF, FIRST_ROLL, ROLLS, rollOf } from './keeps.ts'
 
 const { allowedBoxes, BOXES, EXTRA_YAHTZEE, extraPoints, isJoker, pointsFor, pointsIn, UPPER_BOXES } = yahtzeeCard
 
-export type RuleSet = 'official' | 'plan' | 'free-joker'
-export const RULE_SETS: readonly RuleSet[] = ['official', 'plan', 'free-joker']
+export type RuleSet = yahtzeeCard.RuleSet
+export const { RULE_SETS } = yahtzeeCard
 const LOWER_BOXES = BOXES - UPPER_BOXES
 /** Set beside the allowed boxes where five of a kind count as a joker. */
 export const JOKER_BIT = 1 << BOXES

@@ -1,9 +1,11 @@
+import { yahtzeeCard } from '@parlor/games'
 import type { TableMaker } from '../table-makers.ts'
 import { checksum } from '../checksum.ts'
-import { CARDS, SETS } from './cards.ts'
+import { CARDS, lanesOf, SETS } from './cards.ts'
 import { KernelSolver } from './kernel-solver.ts'
 import { packValues, unpackValues } from './packed-table.ts'
 import { PlainSolver } from './plain-solver.ts'
+import { pointsByRoll } from './roll-points.ts'
 import { RULE_SETS, ruleTables, type RuleSet, type RuleTables } from './rule-tables.ts'
 import { tableName } from './solution.ts'
 
@@ -40,10 +42,15 @@ function makerFor(rules: RuleSet): TableMaker {
 /** A full card has reached 63 or not. */
 const FULL_CARDS = 2
 
-/** Everything the solver knows of the rules, in a few numbers. */
+/** Everything the solver knows of the rules, and how it packs what it finds, in a few numbers. */
 function printOf({ classOf, points, allowed, fivePoints, extra }: RuleTables): Uint32Array {
-  const parts = [classOf, points, allowed, fivePoints].flatMap((part) => [
+  const upper = [0, 1, 2, 3, 4, 5].map((box) => pointsByRoll(box))
+  const cards = Uint32Array.from({ length: SETS }, (_, filled) => lanesOf(filled, extra > 0).count)
+  const parts = [classOf, points, allowed, fivePoints, ...upper, cards].flatMap((part) => [
     ...checksum(new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
   ])
-  return Uint32Array.from([...parts, extra])
+  return Uint32Array.from([...parts, extra, yahtzeeCard.UPPER_BONUS, yahtzeeCard.UPPER_GOAL, PACKING])
 }
+
+/** To be raised when packed-table.ts comes to list cards in another order. */
+const PACKING = 1

@@ -6,6 +6,8 @@ import type { Solution } from './solution.ts'
 import { TurnValues } from './turn-values.ts'
 
 const { BOXES, YAHTZEE } = yahtzeeCard
+/** Values nearer than this are equal: see SAME_VALUE in coach.ts. */
+const SAME = 1e-9
 /** A box is worth 0 to 50. */
 const POINTS = 51
 // Its own constants, as plain-lattice.ts has them, and for the same reason.
@@ -23,9 +25,9 @@ export interface TurnOutcome {
 export class TurnOutcomes {
   readonly #solution: Solution
   readonly #best = new Float64Array(KEEPS)
-  /** The part of each keep that is best to hold. */
+  /** The part of each keep that is best to keep. */
   readonly #part = new Uint16Array(KEEPS)
-  readonly #held = new Float64Array(KEEPS)
+  readonly #kept = new Float64Array(KEEPS)
   readonly #rolled = new Float64Array(ROLLS)
   readonly #scored = new Float64Array(BOXES * POINTS)
 
@@ -40,23 +42,23 @@ export class TurnOutcomes {
     return this.#score(card, values.boxes())
   }
 
-  /** From how likely each roll is to how likely it is after the best part of it was held and the rest rolled. */
+  /** From how likely each roll is to how likely it is after the best part of it was kept and the rest rolled. */
   #rollOn(keeps: Float64Array): void {
     this.#findParts(keeps)
-    const held = this.#held.fill(0)
+    const kept = this.#kept.fill(0)
     for (let roll = 0; roll < ROLLS; roll++) {
       const part = this.#part[FIRST_ROLL + roll] as number
-      held[part] = (held[part] as number) + (this.#rolled[roll] as number)
+      kept[part] = (kept[part] as number) + (this.#rolled[roll] as number)
     }
     for (let keep = 0; keep < FIRST_ROLL; keep++) {
-      const share = (held[keep] as number) / FACES
+      const share = (kept[keep] as number) / FACES
       if (share === 0) continue
       for (let face = 0; face < FACES; face++) {
         const to = WITH[keep * FACES + face] as number
-        held[to] = (held[to] as number) + share
+        kept[to] = (kept[to] as number) + share
       }
     }
-    this.#rolled.set(held.subarray(FIRST_ROLL))
+    this.#rolled.set(kept.subarray(FIRST_ROLL))
   }
 
   #findParts(keeps: Float64Array): void {
@@ -71,7 +73,8 @@ export class TurnOutcomes {
       let from = keep
       for (; at < end; at++) {
         const fewer = FEWER[at] as number
-        if ((best[fewer] as number) <= most) continue
+        // Equal ways differ by rounding: the one that holds more dice is taken, as the bot does.
+        if ((best[fewer] as number) <= most + SAME) continue
         most = best[fewer] as number
         from = part[fewer] as number
       }

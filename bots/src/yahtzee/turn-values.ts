@@ -15,7 +15,7 @@ const { FACES, FACES_OF, FEWER, FEWER_COUNT, FEWER_ORDER, FIRST_ROLL, KEEPS, ROL
 export class TurnValues {
   readonly card: CardState
   readonly #solution: Solution
-  /** By rolls left: the value of holding a keep and rolling the rest; the 252 rolls hold all dice. */
+  /** By rolls left: the value of freezing a keep and rolling the rest; the 252 rolls are all five dice. */
   readonly #keeps: (Float64Array | undefined)[] = [undefined, undefined, undefined]
   /** By rolls left: the best that can be done with each roll. */
   readonly #rolls: (Float64Array | undefined)[] = [undefined, undefined, undefined]
@@ -122,7 +122,7 @@ function bestKeeps(keeps: Float64Array): Float64Array {
 
 let last: { readonly solution: Solution; readonly turn: TurnValues } | undefined
 
-/** The same turn is asked about several times in a row: after each roll, and for each die that is held. */
+/** The same turn is asked about several times in a row: after each roll, and for each die that is frozen. */
 export function turnValuesOf(solution: Solution, card: CardState): TurnValues {
   if (last === undefined || last.solution !== solution || !sameCard(last.turn.card, card))
     last = { solution, turn: new TurnValues(solution, card) }

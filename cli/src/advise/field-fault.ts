@@ -11,10 +11,25 @@ export class FieldFault extends Error {
   }
 }
 
-/** A value from outside, short enough for a sentence. */
+/** A value from outside, short enough for a sentence. What nests deeply is not looked into. */
 export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? `“${value}”` : (JSON.stringify(value) ?? 'nothing')
+  const text = textOf(value)
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return `“${value}”`
+  if (typeof value === 'object') return shownObject(value)
+  // JSON would write null for a number that is too large.
+  return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
+}
+
+function shownObject(value: object | null): string {
+  if (value === null) return 'null'
+  const parts = Object.values(value)
+  if (parts.every((part) => typeof part !== 'object' || part === null)) return JSON.stringify(value)
+  return Array.isArray(value) ? 'a list of lists or objects' : 'an object of lists or objects'
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,9 @@
-import { costOf, difficultyOf, type Advice, type Aim } from '@parlor/bots'
+import { costOf, difficultyOf, type Advice } from '@parlor/bots'
 import type { Terminal } from '../terminal.ts'
+import { WIDTH, wrapLine } from '../wrap-line.ts'
 import type { AnyOption } from './adviser.ts'
 import { sayOption } from './option-words.ts'
+import { sayAmounts } from './say-amounts.ts'
 
 const WORDS = {
   forced: 'There is only one thing to do.',
@@ -10,37 +12,44 @@ const WORDS = {
   'toss-up': 'A toss-up.',
 } as const
 
-/** Options for people: best first and marked, with what each gives away. */
-export function printAdvice(advice: Advice<AnyOption>, most: number, terminal: Terminal): void {
+/** Options for people: best first and marked, with what each gives away; `explain` says what the values are. */
+export function printAdvice(advice: Advice<AnyOption>, most: number, terminal: Terminal, explain = true): void {
   const { print, paint } = terminal
-  const { aim, options, ties } = advice
-  const rows = options.slice(0, most).map(({ option, value }, at) => ({
-    words: sayOption(option),
-    value: sayValue(aim, value),
-    cost: at < ties ? '' : sayCost(aim, costOf(advice, at)),
-  }))
-  const [words, values, costs] = [
-    Math.max(...rows.map((row) => row.words.length)),
-    Math.max('value'.length, ...rows.map((row) => row.value.length)),
-    Math.max('costs'.length, ...rows.map((row) => row.cost.length)),
-  ]
-  print(paint.dim(`    ${''.padEnd(words)}  ${'value'.padStart(values)}  ${'costs'.padStart(costs)}`))
-  for (const [at, row] of rows.entries()) {
-    const line = `${row.words.padEnd(words)}  ${row.value.padStart(values)}  ${row.cost.padStart(costs)}`.trimEnd()
+  const { aim, ties } = advice
+  const options = advice.options.slice(0, most)
+  const words = alignLeft(options.map(({ option }) => sayOption(option)))
+  const values = alignRight(
+    'value',
+    sayAmounts(
+      aim,
+      options.map(({ value }) => value),
+    ),
+  )
+  const costs = alignRight(
+    'costs',
+    sayAmounts(
+      aim,
+      options.map((_, at) => (at < ties ? null : costOf(advice, at))),
+    ),
+  )
+  print(paint.dim(`    ${' '.repeat(words[0]?.length ?? 0)}  ${values[0]}  ${costs[0]}`))
+  for (const [at, said] of words.entries()) {
+    const line = `${said}  ${values[at + 1]}  ${costs[at + 1]}`.trimEnd()
     print(at < ties ? `  ${paint.good('*')} ${paint.bold(line)}` : `    ${line}`)
   }
-  if (options.length > rows.length) print(paint.dim(`    … and ${options.length - rows.length} more`))
-  print(`  ${WORDS[difficultyOf(advice)]} ${paint.dim(`The value is the ${aim.about}; * is best.`)}`)
+  const left = advice.options.length - options.length
+  if (left > 0) print(paint.dim(`    … and ${left} more`))
+  const about = explain ? ` The value is the ${aim.about}; * is best.` : ''
+  for (const line of wrapLine(`${WORDS[difficultyOf(advice)]}${about}`, WIDTH - 2)) print(`  ${line.trimStart()}`)
 }
 
-/** Chances in percent, points as they are. */
-export function sayValue({ name }: Pick<Aim, 'name'>, value: number): string {
-  return name === 'score' ? value.toFixed(4) : `${(100 * value).toFixed(4)} %`
+function alignLeft(cells: readonly string[]): string[] {
+  const width = Math.max(...cells.map((cell) => cell.length))
+  return cells.map((cell) => cell.padEnd(width))
 }
 
-/** However little it is, it does not look like nothing. */
-function sayCost(aim: Aim, cost: number): string {
-  const said = sayValue(aim, cost)
-  if (/[1-9]/.test(said)) return said
-  return aim.name === 'score' ? cost.toExponential(1) : `${(100 * cost).toExponential(1)} %`
+/** With a head. */
+function alignRight(head: string, cells: readonly string[]): string[] {
+  const width = Math.max(head.length, ...cells.map((cell) => cell.length))
+  return [head, ...cells].map((cell) => cell.padStart(width))
 }

@@ -60,6 +60,13 @@ describe('advise --batch', () => {
     ['shut-the-box', '[]', '', /an object with up, dice, not \[\]/],
     ['shut-the-box', 'null', '', /an object/],
     ['shut-the-box', '{}', 'up', /the list of standing tiles, not nothing/],
+    [
+      'shut-the-box',
+      `{"up":${'['.repeat(4_900)}${']'.repeat(4_900)}}`,
+      'up[0]',
+      /a tile from 1 to 9, not a list of lists/,
+    ],
+    ['shut-the-box', `${'['.repeat(4_900)}${']'.repeat(4_900)}`, '', /not a list of lists/],
     ['shut-the-box', '{"up":"1"}', 'up', /the list of standing tiles, not “1”/],
     ['shut-the-box', '{"up":[1,10]}', 'up[1]', /a tile from 1 to 9, not 10/],
     ['shut-the-box', '{"up":[1,1.5]}', 'up[1]', /a tile from 1 to 9, not 1\.5/],

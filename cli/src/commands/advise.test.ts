@@ -23,6 +23,12 @@ describe('advise shut-the-box', () => {
     expect(all.value).toBe(values[0])
   })
 
+  test('tiles in a row and dice together are understood', () => {
+    const long = aboutBox('--up', '1,2,3,5,6,7,8,9', '--dice', '4,1')
+    expect(aboutBox('--up', '1-3,5-9', '--dice', '41')).toEqual(long)
+    expect(parlor(['advise', 'shut-the-box', '--up', '9-7']).err).toContain('is a tile from 1 to 9, not “9-7”')
+  })
+
   test('the tiles 1 and 2 and a roll of 2: what is left by hand', () => {
     // 2 shut leaves the 1, which one die shuts in 1 of 6.
     const after = aboutBox('--up', '2,1', '--dice', '2')
@@ -66,9 +72,9 @@ describe('advise shut-the-box', () => {
   test('for people: a table with the best marked, and how hard it is', () => {
     const { code, out, err } = parlor(['advise', 'shut-the-box', '--up', '1,2,3,4,5,6,7,8,9', '--dice', '4,1'])
     expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(/\n {2}\* Shut 5 +12\.6886\n {4}Shut 2 \+ 3 +19\.4967 +6\.8081\n/)
+    expect(out).toMatch(/\n {2}\* Shut 5 +12\.69\n {4}Shut 2 \+ 3 +19\.50 +6\.81\n/)
     expect(out).toContain('A clear decision.')
-    expect(parlor(['advise', 'shut-the-box', '--up', '9', '--dice', '1,2']).out).toContain('the value is 9.0000')
+    expect(parlor(['advise', 'shut-the-box', '--up', '9', '--dice', '1,2']).out).toContain('the value is 9.00.')
   })
 })
 
@@ -133,6 +139,15 @@ describe('advise yahtzee', () => {
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/^Yahtzee, official rules\n.*costs\n {2}\* (Keep|Roll|Score)/)
     expect(out).toMatch(/… and \d+ more\n/)
+    expect(out.match(/^ {2}[ *] [A-Z]/gm)).toHaveLength(20)
+    const all = parlor('advise yahtzee --card {} --dice 11346 --rolls-left 2 --all'.split(' ')).out
+    expect(all).not.toContain('more\n')
+    expect(all.match(/^ {2}[ *] [A-Z]/gm)).toHaveLength(aboutCard({}, '1,1,3,4,6', 2).options.length)
+    // Two decimals, and more where options would look equal that are not: all that are shown differ.
+    const values = [...all.matchAll(/^ {4}[A-Z].*? {2,}(\d+\.\d+)/gm)].map(([, value]) => value ?? '')
+    expect(new Set(values).size).toBe(values.length)
+    expect(values.filter((value) => /\.\d\d$/.test(value)).length).toBeGreaterThan(20)
+    for (const line of all.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
     expect(out).toMatch(/(clear decision|close decision|toss-up)\. The value is the expected final score/)
   })
 })
@@ -165,7 +180,10 @@ describe('wrong usage', () => {
   })
 
   test.each<[string[], RegExp]>([
-    [['yahtzee'], /needs --card, or --batch/],
+    [
+      ['yahtzee'],
+      /needs --card, --dice and --rolls-left, or --batch; for example: parlor advise yahtzee --card '\{\}' --dice 1,1/,
+    ],
     [['yahtzee', '--card', '{}', '--rolls-left', '1'], /needs --dice, or --batch/],
     [['yahtzee', '--card', '{}', '--dice', '1,2,3,4,5'], /needs --rolls-left, or --batch/],
     [['shut-the-box', '--dice', '1'], /needs --up, or --batch/],
@@ -173,8 +191,8 @@ describe('wrong usage', () => {
     [['shut-the-box', '--card', '{}'], /--card is not for shut-the-box/],
     [['shut-the-box', '--batch', 'x', '--up', '1'], /leave --up out/],
     [['shut-the-box', '--up', '1', '--aim', 'win'], /--aim is score or shut/],
-    [['shut-the-box', '--up', '1,x'], /--up\[1\] is a tile from 1 to 9, not “x”/],
-    [['shut-the-box', '--up', '12'], /--up\[0\] is a tile from 1 to 9, not 12/],
+    [['shut-the-box', '--up', '1,x'], /--up, number 2 of the list, is a tile from 1 to 9, not “x”/],
+    [['shut-the-box', '--up', '12'], /--up, number 1 of the list, is a tile from 1 to 9, not 12/],
     [
       ['shut-the-box', '--up', '9', '--dice', '2'],
       /--dice holds two dice when these tiles stand \(rules: forced\), not one/,
@@ -188,19 +206,23 @@ describe('wrong usage', () => {
     [card('{"sixes":7}'), /--card\.sixes is 0, 6, 12, 18, 24 or 30, not 7/],
     [card('{"ones":-1}'), /--card\.ones is 0 to 5, not -1/],
     [card('{"yahtzee":"50"}'), /--card\.yahtzee is 0 or 50, not “50”/],
-    [card('{"chance":1e999}'), /--card\.chance is 0 or 5 to 30, not null/],
+    [card('{"chance":1e999}'), /--card\.chance is 0 or 5 to 30, not Infinity/],
     [card(full), /--card is full/],
     [card('{"yahtzee":50}', '--yahtzee-bonuses', '1'), /--yahtzee-bonuses is at most 0 when 1 box is filled, not 1/],
     [
       card('{"yahtzee":50,"ones":3}', '--yahtzee-bonuses', '2'),
       /--yahtzee-bonuses is at most 1 when 2 boxes are filled/,
     ],
+    [
+      card('{"yahtzee":50,"ones":3}', '--yahtzee-bonuses', '14'),
+      /--yahtzee-bonuses is at most 1 when 2 boxes are filled, not 14/,
+    ],
     [card('{"yahtzee":0,"ones":3}', '--yahtzee-bonuses', '1'), /--yahtzee-bonuses is 0 unless card\.yahtzee is 50/],
     [card('{"yahtzee":50,"ones":3}', '--yahtzee-bonuses', '1', '--rules', 'plan'), /is 0 under plan rules/],
     [card('{}', '--yahtzee-bonuses', 'x'), /--yahtzee-bonuses is a whole number from 0, not “x”/],
     [card('{}').with(4, '1,2,3,4'), /--dice holds five dice, not 4/],
     [card('{}').with(4, '1,2,3,4,5,6'), /--dice holds five dice, not 6/],
-    [card('{}').with(4, '1,2,7,4,5'), /--dice\[2\] is a whole number from 1 to 6, not 7/],
+    [card('{}').with(4, '1,2,7,4,5'), /--dice, number 3 of the list, is a whole number from 1 to 6, not 7/],
     [card('{}').with(6, '3'), /--rolls-left is 0, 1 or 2, not 3/],
     [card('{}').with(6, '1.5'), /--rolls-left is 0, 1 or 2, not “1\.5”/],
   ])('%j', (args, message) => {

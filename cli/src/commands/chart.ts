@@ -9,8 +9,9 @@ export const chart: Command = {
   summary: 'prints the diagrams a game runs on, as Mermaid',
   help: `Usage: parlor chart <game>[/<chart>] [--json]
 
-Prints the state diagrams of a game as Mermaid text: these are what the engine runs.
-Several charts are each preceded by a line “%% name”. --json prints their arrows.
+Prints the state diagrams of a game as Mermaid text: these are what the engine
+runs. Several charts are each preceded by a line “%% name”. --json prints their
+arrows.
 
 Examples:
   parlor chart shut-the-box

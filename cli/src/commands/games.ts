@@ -4,14 +4,16 @@ import type { ChoiceDescription, Game, Option } from '@parlor/engine'
 import type { Command } from '../command.ts'
 import { describeChoice } from '../describe-choice.ts'
 import type { Terminal } from '../terminal.ts'
+import { WIDTH, wrapLine } from '../wrap-line.ts'
 
 export const games: Command = {
   name: 'games',
   summary: 'lists the games, with their options',
   help: `Usage: parlor games [--json]
 
-Lists every game: its id, how many seats it has, its options and the bots that play it.
-The value an option takes when nobody says anything stands first, in brackets.
+Lists every game: its id, how many seats it has, its options and the bots that
+play it. The value an option takes when nobody says anything stands first, in
+brackets.
 
 Examples:
   parlor games
@@ -47,15 +49,10 @@ function printGame(game: Game, { print, paint }: Terminal): void {
   const { min, max } = game.seats
   const seats = max === 1 ? '1 seat' : `${min === max ? max : `${min} to ${max}`} seats`
   print(`${paint.bold(game.id)}  ${game.name}, ${seats}`)
-  print(`  ${game.about}`)
+  for (const line of wrapLine(game.about, WIDTH - 2)) print(`  ${line.trimStart()}`)
   for (const [name, option] of Object.entries(game.options)) printOption(game, name, option, { print, paint })
-  print(
-    `  ${paint.dim(
-      `bots: ${botsFor(game)
-        .map((bot) => bot.name)
-        .join(', ')}`,
-    )}`,
-  )
+  const bots = botsFor(game).map((bot) => bot.name)
+  for (const line of wrapLine(`bots: ${bots.join(', ')}`, WIDTH - 2)) print(`  ${paint.dim(line)}`)
   print()
 }
 
@@ -65,7 +62,11 @@ function printOption(
   { preset, choice }: Option,
   { print, paint }: Pick<Terminal, 'print' | 'paint'>,
 ): void {
-  print(`  --options ${paint.bold(name)}: [${preset}] of ${describeChoice(choice.describe())}`)
+  const values = `[${preset}] of ${describeChoice(choice.describe())}`
+  const [first = '', ...more] = wrapLine(`--options ${name}: ${values}`, WIDTH - 2)
+  print(`  ${first.replace(` ${name}:`, ` ${paint.bold(name)}:`)}`)
+  for (const line of more) print(`  ${line}`)
   const said = game.text.options[name]?.values ?? {}
-  for (const [value, meaning] of Object.entries(said)) print(paint.dim(`      ${value}: ${meaning}`))
+  for (const [value, meaning] of Object.entries(said))
+    for (const line of wrapLine(`${value}: ${meaning}`, WIDTH - 6)) print(paint.dim(`      ${line}`))
 }

@@ -7,7 +7,9 @@ describe('games', () => {
   test('lists every game of the catalogue with its options and bots', () => {
     const { code, out } = parlor(['games'])
     expect(code).toBe(0)
-    for (const { id, name, about } of catalogue) for (const text of [id, name, about]) expect(out).toContain(text)
+    const said = out.replaceAll(/\s+/g, ' ')
+    for (const { id, name, about } of catalogue) for (const text of [id, name, about]) expect(said).toContain(text)
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })
 
   test('--json', () => {
@@ -27,6 +29,14 @@ describe('games', () => {
     )
   })
 })
+
+test.each(['', 'games', 'play', 'chart', 'simulate', 'replay', 'solve', 'advise', 'new-game'])(
+  'help %s fits a terminal of 80 columns',
+  (command) => {
+    const { out } = parlor(command === '' ? ['help'] : ['help', command])
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  },
+)
 
 describe('chart', () => {
   test.each(catalogue.map(({ id }) => id))('%s: what is printed reads back as the same charts', (id) => {

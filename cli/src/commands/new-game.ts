@@ -12,9 +12,10 @@ export const newGame: Command = {
   summary: 'makes the folder of a new game, ready to play',
   help: `Usage: parlor new-game <id> [--name "Name"] [--json]
 
-Makes games/src/<id> with a small complete game (roll a die or bank), its tests and a whole game
-played, and adds it to the catalogue. Everything passes at once: change it into your game from there.
-Works in any folder inside the repository.
+Makes games/src/<id> with a small complete game (roll a die or bank), its tests
+and a whole game played, and adds it to the catalogue. Everything passes at
+once: change it into your game from there. Works in any folder inside the
+repository.
 
   --name NAME  what people call the game; made from the id unless told
 

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { parlor, temporaryFolder } from '../parlor.fixture.ts'
+import { PARLOR, parlor, temporaryFolder } from '../parlor.fixture.ts'
 
+/** Runs a command in a terminal of its own. */
+const SCRIPT = '/usr/bin/script'
 const always = (line: string) => `${line}\n`.repeat(200)
 const play = (args: readonly string[], input = '') => parlor(['play', 'shut-the-box', ...args], { input })
 const linesOf = (out: string) =>
@@ -17,7 +21,7 @@ describe('play, by people', () => {
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('Seat 1: you')
     expect(out).toContain('Seed: 1 ')
-    expect(out).toMatch(/\n {4}1 {2}Roll two dice +roll 2\n\nSeat 1> 1\n/)
+    expect(out).toMatch(/\n {4}1 {2}Roll two dice +roll 2\n\nYou> 1\n/)
     expect(out).toMatch(/\nThe end\. Seat 1 scores \d+\.\n$/)
   })
 
@@ -52,12 +56,20 @@ describe('play, by people', () => {
     expect(typed('wait')).toContain('There is nothing to wait for.')
   })
 
-  test('help, moves, table and chart', () => {
+  test('help, moves, table, chart and rules', () => {
     const { out } = play(['--seed', '3'], 'help\nmoves\ntable\nchart\nrules\nquit\n')
+    expect(out).toContain('A number chooses that move. Moves can also be typed: a name, then its values,')
+    expect(out).toContain('such as “roll 2”.')
     expect(out).toContain('quit    leaves the game')
     expect(out.match(/Roll two dice/g)).toHaveLength(2)
     expect(out.match(/\[1\] \[2\] \[3\]/g)).toHaveLength(2)
     expect(out.match(/box is in Ready\n {6}Ready --> Rolling: ROLL \(dice\)/g)).toHaveLength(2)
+    const rules = readFileSync(new URL('../../../games/src/shut-the-box/README.md', import.meta.url), 'utf8')
+    const numbers = [...rules.matchAll(/^- \*\*(R\d+)\*\*/gm)].map(([, number]) => number)
+    expect(numbers.length).toBeGreaterThan(3)
+    expect([...out.matchAll(/^ {2}(R\d+) /gm)].map(([, number]) => number)).toEqual(numbers)
+    expect(out).not.toMatch(/\*\*|`/)
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })
 
   test('quitting is fine; an input that stops is not', () => {
@@ -65,6 +77,22 @@ describe('play, by people', () => {
     const { code, err } = play([], 'roll\n')
     expect(code).toBe(1)
     expect(err).toBe('parlor: the input ended before the game did, after 2 entries.\n')
+  })
+
+  test.skipIf(!existsSync(SCRIPT))('Ctrl-C at a terminal leaves, and says so on a line of its own', async () => {
+    const command = `'${process.execPath}' '${PARLOR}' play shut-the-box --seed 1`
+    const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    let out = ''
+    let pressed = false
+    child.stdout.on('data', (data: Buffer) => {
+      out += data.toString()
+      if (pressed || !out.includes('You> ')) return
+      pressed = true
+      child.stdin.write('\u0003')
+    })
+    const [code] = (await once(child, 'close')) as [number | null] // what the event brings
+    expect(code).toBe(130)
+    expect(out).toMatch(/You> [^]*\r?\nYou left the game\.\r?\n/)
   })
 
   test('several people share the keyboard, with bots', () => {
@@ -79,32 +107,85 @@ describe('play, by people', () => {
 describe('play yahtzee', () => {
   const yahtzee = (args: readonly string[], input: string) => parlor(['play', 'yahtzee', ...args], { input })
 
-  test('dice are typed by the numbers that stand below them, and told by what they show', () => {
-    const { out } = yahtzee(['--seed', '1'], 'roll\nfreeze 1 2\nfreeze 2\nunfreeze 0\nfreeze 5\nquit\n')
-    expect(out).toMatch(/\n {2}Dice: {2}⚀ 1 {3}⚅ 6 {3}⚅ 6 {3}⚃ 4 {3}⚀ 1\n {2}Die: {4}0 {5}1 {5}2 {5}3 {5}4\n/)
+  test('dice are typed by the letters that stand below them, and told by what they show', () => {
+    const { out } = yahtzee(
+      ['--seed', '1'],
+      'roll\nfreeze b C\nfreeze c\nunfreeze a\nfreeze 5\nfreeze f\nunfreeze 1\nfreeze ad\nquit\n',
+    )
+    expect(out).toMatch(/\n {2}Dice: {2}⚀ 1 {3}⚅ 6 {3}⚅ 6 {3}⚃ 4 {3}⚀ 1\n {2}Die: {4}a {5}b {5}c {5}d {5}e\n/)
     expect(out).toContain('• Seat 1 freezes 6 and 6.')
-    expect(out).toContain('✗ Die 2 is frozen already.')
-    expect(out).toContain('✗ Die 0 is not frozen.')
-    expect(out).toContain('✗ There is no such die: they are numbered 0 to 4.')
+    expect(out).toContain('✗ Die c is frozen already.')
+    expect(out).toContain('✗ Die a is not frozen.')
+    expect(out).toContain('✗ There is no such die: they are called a to e.')
+    expect(out).toContain('✗ “f” cannot be chosen as dice: a, d, e.')
+    expect(out).toContain('• Seat 1 unfreezes 6.')
+    expect(out).toContain('• Seat 1 freezes 1 and 4.')
+  })
+
+  test.each([
+    'score three of a kind',
+    'Score Three-of-a-kind',
+    'score three_of_a_kind',
+    'sco three of',
+    'score category=three of a kind',
+    '{"move":"SCORE","category":"three_of_a_kind"}',
+  ])('a box is typed as on the card: %s', (typed) => {
+    expect(yahtzee(['--seed', '1'], `roll\n${typed}\nquit\n`).out).toContain('• Seat 1 scores 0 in Three of a kind.')
+  })
+
+  test('a box that cannot be meant is refused with the nearest; one that is filled, by the rules', () => {
+    const { out } = yahtzee(
+      ['--seed', '1'],
+      'roll\nscore three\nscore lareg\nscore lrage straigt\nscore zzz\nscore large\nroll\nscore large straight\nquit\n',
+    )
+    expect(out).toContain('✗ “three” may be Threes or Three of a kind.')
+    expect(out.match(/cannot be chosen as category\. Did you mean “Large straight”\?/g)).toHaveLength(2)
+    expect(out).toContain('✗ “zzz” cannot be chosen as category: Ones, Twos,')
+    expect(out).toContain('• Seat 1 scores 0 in Large straight.')
+    expect(out).toContain('✗ Large straight is filled already, with 0.')
   })
 
   test('what can be typed is shown in lines that fit a terminal', () => {
-    const { out } = yahtzee(['--seed', '1'], 'roll\nquit\n')
-    const shown = out.slice(out.indexOf('Seat 1 rolls')).split('\n')
+    const { out } = yahtzee(['--seed', '1'], 'roll\nhelp\n1\nrules\nhint all\nquit\n')
+    const shown = out.split('\n')
     expect(shown).toContain('  ROLL')
-    expect(shown).toContain('      category: ones, twos, threes, fours, fives, sixes, three_of_a_kind,')
+    expect(shown).toContain('      category: Ones, Twos, Threes, Fours, Fives, Sixes, Three of a kind,')
+    expect(shown).toContain('      for example freeze a')
+    expect(out).toContain('Type a move: its name, then its values, such as “freeze a”.')
+    expect(out).not.toContain('number chooses')
+    expect(shown).toContain('  ✗ There is no move “1”. You can type: ROLL, FREEZE, SCORE, SCRATCH.')
     for (const line of shown) expect(line.length).toBeLessThanOrEqual(80)
   })
 
-  test('hint tells the best options and how to type them', () => {
-    const { code, out, err } = yahtzee(['--seed', '1'], 'hint\nroll\nhint\nquit\n')
+  test('the moves are described once; then a line says what is possible', () => {
+    const { out } = yahtzee(['--seed', '1'], 'roll\nfreeze b\nroll\nmoves\nquit\n')
+    expect(out.match(/for example score ones/g)).toHaveLength(2)
+    const [, frozen = '', rolled = ''] = out.split(/^You> (?:freeze b|roll)$/m).slice(1)
+    for (const after of [frozen, rolled])
+      expect(after).toContain('\n  You can ROLL, FREEZE …, UNFREEZE …, SCORE …, SCRATCH … (“moves” says more)\n\n')
+    expect(frozen).toContain('Dice:  ⚀ 1  [⚅ 6]')
+  })
+
+  test('hint tells the best options and how to type them, and what the values are once', () => {
+    const { code, out, err } = yahtzee(['--seed', '1'], 'hint\nroll\nhint\nhint 2\nhint all\nhint x\nquit\n')
     expect([code, err]).toEqual([0, ''])
-    expect(out).toContain('* Roll all five dice  254.5877\n')
-    expect(out).toMatch(/ {2}\* Keep 6 6, roll 3 dice +253\.9353\n.*Keep 4 6 6, roll 2 dice +251\.7430 +2\.1922\n/)
-    expect(out).toContain('To do the first: freeze 1,2, then roll\n')
-    expect(play(['--seed', '1'], 'roll\nhint\nquit\n').out).toMatch(
-      /\* Shut 5 +12\.6886\n[^]*To do the first: shut 5\n/,
-    )
+    expect(out).toContain('You> hint\n  There is only one thing to do. Type: roll\nYou> roll\n')
+    expect(out).toMatch(/ {2}\* Keep 6 6, roll 3 dice +253\.94\n.*Keep 4 6 6, roll 2 dice +251\.74 +2\.19\n/)
+    expect(out).toContain('\n  Type: freeze b,c, then roll\n')
+    expect(out.match(/The value is the expected final score/g)).toHaveLength(1)
+    const [, five = '', two = '', all = ''] = out.split(/^You> hint(?: 2| all)?$/m).slice(1)
+    const options = (text: string) => text.match(/^ {2}[ *] (Keep|Roll|Score|Scratch) .*\d\.\d\d+$/gm) ?? []
+    expect([options(five).length, options(two).length]).toEqual([5, 2])
+    expect(options(all).length).toBeGreaterThan(25)
+    expect(all).not.toContain('more\n')
+    expect(out).toContain('Type hint, hint all, or hint and how many options to show.')
+    const box = play(['--seed', '1'], 'roll\nhint\nquit\n').out
+    expect(box).toMatch(/\* Shut 5 +12\.69\n[^]*\n {2}Type: shut 5\n/)
+  })
+
+  test('a hint before the last box names it as it is typed', () => {
+    const { out } = yahtzee(['--seed', '1'], 'roll\nroll\nroll\nhint\nquit\n')
+    expect(out).toMatch(/\n {2}Type: score (ones|twos|[a-z ]+)\n/)
   })
 
   test('bots that need a table get it first', () => {

@@ -12,22 +12,27 @@ import { getTablesReady, tablesFor } from '../solver-tables.ts'
 export const play: Command = {
   name: 'play',
   summary: 'plays a game here in the terminal',
-  help: `Usage: parlor play <game> [--seats you,random,…] [--options JSON] [--seed S] [--save FILE] [--json]
+  help: `Usage: parlor play <game> [--seats you,random,…] [--options JSON]
+                   [--seed S] [--save FILE] [--json]
 
-Plays a whole game in this terminal, with bots and with people who share the keyboard.
+Plays a whole game in this terminal, with bots and with people who share the
+keyboard.
 
-  --seats LIST    who sits where: you (several share the keyboard) or a bot's name; unless told, you
-                  and as many random bots as the game needs
+  --seats LIST    who sits where: you (several share the keyboard) or a bot's
+                  name; unless told, you and as many random bots as the game
+                  needs
   --options JSON  rule options; parlor games lists them
   --seed S        any text; the same seed and the same moves give the same game
-  --save FILE     writes the log when the game ends or you leave: .json, or .txt to read
-  --json          for programs: prints each entry as a line of JSON and the outcome as the last; moves
-                  of “you” are read from stdin, a line of JSON each; what is refused is answered so
+  --save FILE     writes the log when the game ends or you leave: .json, or .txt
+                  to read
+  --json          for programs: prints each entry as a line of JSON and the
+                  outcome as the last; moves of “you” are read from stdin, a
+                  line of JSON each; what is refused is answered so
 
 Examples:
   parlor play shut-the-box
-  parlor play shut-the-box --seats you,you,random --options '{"rounds":3}' --save evening.txt
-  parlor play yahtzee --seats you,optimal
+  parlor play shut-the-box --seats you,you,random --options '{"rounds":3}'
+  parlor play yahtzee --seats you,optimal --save evening.txt
   parlor play shut-the-box --seats random --seed 1 --json`,
   syntax: { positionals: ['<game>'], values: ['seats', 'options', 'seed', 'save'] },
   async run({ positionals, values, json }, terminal) {

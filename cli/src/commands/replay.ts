@@ -1,18 +1,16 @@
 import {
   authorName,
   endFaults,
-  playThrough,
   sayTable,
   view,
   type Game,
   type Playthrough,
   type PlaythroughStep,
 } from '@parlor/engine'
-import { findGame } from '@parlor/games'
 import type { Command } from '../command.ts'
-import { checkSavePath, readLog, saveLog } from '../log-file.ts'
+import { checkSavePath, saveLog } from '../log-file.ts'
+import { formatRefusedLog, loggedMatch, refusedLog } from '../logged-match.ts'
 import { printOutcome } from '../print-outcome.ts'
-import { Refused } from '../stop.ts'
 import type { Terminal } from '../terminal.ts'
 
 export const replay: Command = {
@@ -20,12 +18,13 @@ export const replay: Command = {
   summary: 'plays a saved log again and tells what happened',
   help: `Usage: parlor replay FILE [--save FILE] [--json]
 
-Reads a log (JSON, or the readable text that play --save writes), plays it again with the rules as
-they are now, and tells it in sentences. Where the file states an outcome or a position hash, they
-are checked. An entry that is refused is named, with the reason; the exit code is then 1. - reads
-from standard input.
+Reads a log (JSON, or the readable text that play --save writes), plays it again
+with the rules as they are now, and tells it in sentences. Where the file states
+an outcome or a position hash, they are checked. An entry that is refused is
+named, with the reason; the exit code is then 1. - reads from standard input.
 
-  --save FILE  writes the log as it was played now: as JSON (.json) or readable text (.txt)
+  --save FILE  writes the log as it was played now: as JSON (.json) or readable
+               text (.txt)
 
 Examples:
   parlor play shut-the-box --save game.txt
@@ -35,15 +34,11 @@ Examples:
   run({ positionals: [file = ''], values, json }, terminal) {
     const save = values.get('save')
     if (save !== undefined) checkSavePath(save)
-    const log = readLog(file)
-    const game = findGame(log.game)
-    if (game === undefined)
-      throw new Refused(`${file} is a log of “${log.game.slice(0, 60)}”, and there is no such game.`)
-    const told = playThrough(game, log)
+    const { game, log, told } = loggedMatch(file)
     if (!told.ok) {
-      if (json) terminal.print(JSON.stringify({ ok: false, game: game.id, ply: told.ply, reason: told.reason }))
+      if (json) terminal.print(formatRefusedLog(game, told))
       else printSteps(told.steps, terminal)
-      throw new Refused(`${file}: ${told.ply === 0 ? '' : `ply ${told.ply} is refused: `}${told.reason}`)
+      throw refusedLog(file, told)
     }
     const { playthrough } = told
     const faults = endFaults(log, playthrough)

@@ -7,7 +7,7 @@ interface Printed {
   movesPerSecond: number
   matchesPerSecond: number
   finished: number
-  seats: { meanScore: number; sd: number; wins: number; scores: { zero: number } }[]
+  seats: { meanScore: number; sd: number; wins: number; scores: { zero: number }; standardError: number }[]
   edgesNeverTaken: string[]
 }
 
@@ -38,6 +38,7 @@ describe('simulate', () => {
       ['bot', 'meanScore', 'sd', 'wins'],
     ])
     expect(printed.seats.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(20, 9)
+    for (const { sd, standardError } of printed.seats) expect(standardError).toBeCloseTo(sd / Math.sqrt(20), 12)
     expect(printed.edgesNeverTaken).toEqual([])
   })
 
@@ -104,8 +105,11 @@ describe('simulate', () => {
     const { code, out, err } = parlor(['simulate', 'shut-the-box', '--matches', '1_000', '--seed', 'people'])
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('1,000 matches  seed people')
-    expect(out).toMatch(/Seat 1 {2}random/)
+    expect(out).toMatch(/ bot +mean +± se +sd +min +median +max +score 0\n {2}Seat 1 {2}random +\d+\.\d+ +0\.\d+ /)
     expect(out).not.toContain('Arrows no match followed')
+    const two = parlor(['simulate', 'yahtzee', '--matches', '20', '--seats', 'optimal,optimal', '--seed', 'p']).out
+    expect(two).toMatch(/ bot +mean +± se +sd +wins +min +median +max\n/)
+    for (const line of [...out.split('\n'), ...two.split('\n')]) expect(line.length).toBeLessThanOrEqual(80)
     const few = parlor(['simulate', 'shut-the-box', '--matches', '1', '--seed', 'people'])
     expect(few.out).toMatch(/Arrows no match followed:\n {4}box: allShut --> nextUp: the box is shut\n/)
   })

@@ -6,7 +6,7 @@ import { gameOf, optionsOf, seatsOf } from '../chosen-game.ts'
 import type { Command } from '../command.ts'
 import { Progress } from '../progress.ts'
 import { seedFrom } from '../seed.ts'
-import { printFigures, type Speed } from '../simulate/print-figures.ts'
+import { printFigures, standardError, type Speed } from '../simulate/print-figures.ts'
 import { runJob } from '../simulate/run-job.ts'
 import { getTablesReady, sharedTables, tablesFor } from '../solver-tables.ts'
 import { Refused, UsageError } from '../stop.ts'
@@ -17,23 +17,27 @@ const WORTH_THREADS = 2_000
 export const simulate: Command = {
   name: 'simulate',
   summary: 'plays many matches with bots and counts',
-  help: `Usage: parlor simulate <game> --matches N [--seats BOT,BOT,…] [--options JSON] [--seed S]
-                       [--workers W] [--json]
+  help: `Usage: parlor simulate <game> --matches N [--seats BOT,BOT,…]
+                       [--options JSON] [--seed S] [--workers W] [--json]
 
-Plays N matches between bots and prints mean score, spread (the sample standard deviation), wins and
-speed. A first place shared by n seats counts 1/n for each. The same seed gives the same figures, all
-but the speed, whatever the number of workers. The exit code is 1 if some match did not end.
+Plays N matches between bots and prints the mean score with its standard error,
+the spread (the sample standard deviation), wins and speed. A first place
+shared by n seats counts 1/n for each. The same seed gives the same figures,
+all but the speed, whatever the number of workers. The exit code is 1 if some
+match did not end.
 
   --matches N     how many
-  --seats LIST    a bot for each seat, such as random or optimal (parlor games lists them); random for as
-                  few seats as the game allows, unless told
+  --seats LIST    a bot for each seat, such as random or optimal (parlor games
+                  lists them); random for as few seats as the game allows,
+                  unless told
   --options JSON  rule options; parlor games lists them
   --seed S        any text; a fresh one is taken and printed, unless told
-  --workers W     threads; as many as there are processors when it pays, unless told
+  --workers W     threads; as many as there are processors when it pays, unless
+                  told
 
 Examples:
   parlor simulate shut-the-box --matches 100000
-  parlor simulate shut-the-box --matches 1e6 --options '{"dice":"always-two"}' --seed 7 --json
+  parlor simulate shut-the-box --matches 1e6 --options '{"tiles":12}' --json
   parlor simulate shut-the-box --matches 5000 --seats random,random,optimal
   parlor simulate yahtzee --matches 10000 --seats optimal`,
   syntax: { positionals: ['<game>'], values: ['matches', 'seats', 'options', 'seed', 'workers'] },
@@ -53,7 +57,7 @@ Examples:
     const job = { game: game.id, options, bots, seed, matches, tables: sharedTables(needed) }
 
     const tally = emptyTally(game, bots.length)
-    const progress = new Progress(matches, 'matches')
+    const progress = new Progress(matches, `Playing ${matches.toLocaleString('en')} matches`)
     const start = performance.now()
     try {
       await runJob(job, workers, tally, (done) => progress.update(done))
@@ -93,6 +97,7 @@ function formatFigures(game: Game, bots: readonly Bot['name'][], seed: string, f
       sd,
       wins,
       scores,
+      standardError: standardError(sd, finished),
     })),
     edgesNeverTaken,
     entries,

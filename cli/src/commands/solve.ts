@@ -17,23 +17,27 @@ import type { Terminal } from '../terminal.ts'
 export const solve: Command = {
   name: 'solve',
   summary: 'works out what best play of a game is worth',
-  help: `Usage: parlor solve yahtzee|shut-the-box [--rules NAME] [--options JSON] [--aim score|shut]
-                    [--distribution] [--fresh] [--json]
+  help: `Usage: parlor solve yahtzee|shut-the-box [--rules NAME] [--options JSON]
+                    [--aim score|shut] [--distribution] [--fresh] [--json]
 
-Works out, exactly, what a game played alone and without a mistake is worth: the expected final score
-of Yahtzee, the expected points left in Shut the Box or, with --aim shut, the chance to shut the box.
-The table of Yahtzee is kept in a file, so that bots and parlor advise have it at once; the folder is
-PARLOR_CACHE, or the user's for such things. Of Shut the Box one turn is solved, however many rounds.
+Works out, exactly, what a game played alone and without a mistake is worth: the
+expected final score of Yahtzee, the expected points left in Shut the Box or,
+with --aim shut, the chance to shut the box. The table of Yahtzee is kept in a
+file, so that bots and parlor advise have it at once; the folder is
+PARLOR_CACHE, or the user's for such things. Of Shut the Box one turn is solved,
+however many rounds.
 
 ${QUESTION_HELP}
-  --distribution  yahtzee: also how likely every final score is; takes some twenty seconds
+  --distribution  yahtzee: also how likely every final score is; takes some
+                  twenty seconds
   --fresh         works it out again even if it is kept in a file
-  --json          value, states and seconds first; the chances of all scores with --distribution
+  --json          value, states and seconds first; the chances of all scores
+                  with --distribution
 
 Examples:
   parlor solve yahtzee
   parlor solve yahtzee --rules plan --distribution
-  parlor solve shut-the-box --rules optional --options '{"tiles":12}' --aim shut --json`,
+  parlor solve shut-the-box --rules optional --aim shut --json`,
   syntax: { positionals: ['<game>'], values: [...QUESTION_VALUES], flags: ['distribution', 'fresh'] },
   async run({ positionals, values, flags, json }, terminal) {
     const question = questionFrom(positionals[0] ?? '', values)

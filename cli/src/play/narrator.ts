@@ -1,5 +1,6 @@
 import { sayHappening, toldTo, type AnyHappening, type Game, type Seat } from '@parlor/engine'
 import type { Terminal } from '../terminal.ts'
+import { WIDTH, wrapLine } from '../wrap-line.ts'
 import type { Step } from './match.ts'
 
 /**
@@ -39,6 +40,8 @@ export class Narrator {
 
   #print(happenings: readonly AnyHappening[]): void {
     const { print, paint } = this.#terminal
-    for (const happening of happenings) print(`  ${paint.good('•')} ${sayHappening(this.#game, happening)}`)
+    for (const happening of happenings)
+      for (const [at, line] of wrapLine(sayHappening(this.#game, happening), WIDTH - 4).entries())
+        print(`  ${at === 0 ? paint.good('•') : ' '} ${line.trimStart()}`)
   }
 }

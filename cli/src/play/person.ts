@@ -6,41 +6,47 @@ import {
   view,
   type Game,
   type Kind,
-  type Offer,
   type Played,
   type Position,
   type Seat,
 } from '@parlor/engine'
 import type { Terminal } from '../terminal.ts'
-import { printHint } from './hint.ts'
+import { WIDTH, wrapLine } from '../wrap-line.ts'
+import { printRules } from './game-rules.ts'
+import { printHelp } from './help.ts'
+import { Hints } from './hint.ts'
 import { interrupted, type Lines } from './lines.ts'
-import { readMove } from './read-move.ts'
+import { Menu } from './menu.ts'
+import { readMove, type Choices } from './read-move.ts'
 import { printWhereabouts } from './show-chart.ts'
 import { listFew, printOffers } from './show-offers.ts'
+import { ValueNames } from './value-names.ts'
 
 /** What came of asking a person. */
 export type Answer = 'wait' | 'quit' | 'end' | 'interrupted' | Extract<Played<Kind>, { ok: true }>
-
-const HELP = `  A number chooses that move. Moves can also be typed: a name, then its values, such as
-  “shut 1 6” or “shut 1,6”; or name=value where there are several.
-    moves   shows the moves again
-    table   shows the table again
-    chart   shows where the game stands in its diagram (rules does the same)
-    hint    tells what the best options are and what others cost, where the game has a coach
-    wait    lets the others go first, or the clock run on
-    quit    leaves the game`
 
 /** Asks a person until a move is accepted, or something else is wanted. */
 export class Person {
   readonly #game: Game
   readonly #lines: Lines
   readonly #terminal: Terminal
+  readonly #alone: boolean
   readonly #known: readonly string[]
+  readonly #names: ValueNames
+  readonly #menu: Menu
+  readonly #hints: Hints
+  /** The table that was shown last, and to whom. */
+  #shown = ''
 
-  constructor(game: Game, lines: Lines, terminal: Terminal) {
+  /** `alone`: nobody else shares the keyboard. */
+  constructor(game: Game, lines: Lines, terminal: Terminal, alone: boolean) {
     this.#game = game
     this.#lines = lines
     this.#terminal = terminal
+    this.#alone = alone
+    this.#names = new ValueNames(game)
+    this.#menu = new Menu(game, terminal)
+    this.#hints = new Hints(game, terminal)
     const drawn = [...game.charts.values()].flatMap(({ edges, choices }) =>
       edges.filter(({ from, event }) => event !== '' && !choices.includes(from)).map(({ event }) => event),
     )
@@ -48,80 +54,79 @@ export class Person {
   }
 
   async ask(position: Position, seat: Seat, tryMove: (move: unknown) => Played<Kind>): Promise<Answer> {
-    const offers: readonly Offer[] = offered(this.#game, position, seat)
-    const listed = listFew(offers)
-    this.#showTable(position, seat)
-    printOffers(this.#game, offers, listed, this.#terminal)
+    const offers = offered(this.#game, position, seat)
+    this.#names.meet(offers)
+    const choices: Choices = { offers, listed: listFew(offers), known: this.#known, names: this.#names }
+    this.#showTable(position, seat, true)
+    this.#menu.show(position.ply, seat, choices)
     this.#terminal.print()
     for (;;) {
       // One question after the other.
       // oxlint-disable-next-line no-await-in-loop
-      const line = await this.#lines.ask(`${seatName(seat)}> `)
+      const line = await this.#lines.ask(`${this.#alone ? 'You' : seatName(seat)}> `)
       if (line === null) return 'end'
       if (line === interrupted) return 'interrupted'
       const word = line.trim().toLowerCase()
       if (word === 'quit' || word === 'exit') return 'quit'
       if (word === 'wait') return 'wait'
-      // A game's own move of that name goes first, here and in #command.
-      if (word === 'hint' && !isMove(word, offers)) {
-        // oxlint-disable-next-line no-await-in-loop -- a table may have to be made first
-        await printHint(this.#game, position, seat, this.#terminal)
-        continue
-      }
-      if (word === '' || this.#command(word, position, seat, offers, listed)) continue
-      const read = readMove(line, offers, listed, this.#known)
+      // oxlint-disable-next-line no-await-in-loop -- a table may have to be made first
+      if (word === '' || (await this.#command(word, position, seat, choices))) continue
+      const read = readMove(line, choices)
       if ('unclear' in read) {
         this.#refuse(read.unclear)
         continue
       }
       const played = tryMove(read.move)
-      if (played.ok) return played
+      if (played.ok) {
+        this.#menu.moved(position.ply, seat)
+        return played
+      }
       this.#refuse(sayRefusal(this.#game, played.refusal))
     }
   }
 
   #refuse(sentence: string): void {
     const { print, paint } = this.#terminal
-    print(`  ${paint.bad('✗')} ${sentence}`)
+    for (const [at, line] of wrapLine(sentence, WIDTH - 4).entries())
+      print(`  ${at === 0 ? paint.bad('✗') : ' '} ${line.trimStart()}`)
   }
 
-  #showTable(position: Position, seat: Seat): void {
+  #showTable(position: Position, seat: Seat, onlyIfChanged: boolean): void {
     const table = sayTable(this.#game, view(this.#game, position, seat).table)
+    const shown = `${seat} ${table}`
     this.#terminal.print()
+    if (onlyIfChanged && shown === this.#shown) return
+    this.#shown = shown
     for (const line of table.split('\n')) this.#terminal.print(`  ${line}`)
     this.#terminal.print()
   }
 
-  /** True when the word was a command. */
-  #command(
-    word: string,
-    position: Position,
-    seat: Seat,
-    offers: readonly Offer[],
-    listed: ReturnType<typeof listFew>,
-  ): boolean {
-    if (isMove(word, offers)) return false
-    switch (word) {
+  /** True when the line was a command. A game's own move of that name goes first. */
+  async #command(line: string, position: Position, seat: Seat, choices: Choices): Promise<boolean> {
+    const { offers, listed } = choices
+    const [word = '', ...rest] = line.split(/\s+/)
+    if (offers.some(({ move }) => move.toLowerCase() === word)) return false
+    if (word === 'hint') return this.#hints.answer(rest.join(' '), position, seat)
+    switch (line) {
       case 'help':
       case '?':
-        this.#terminal.print(HELP)
+        printHelp(this.#game, offers, listed.length > 0, this.#terminal)
         return true
       case 'moves':
         printOffers(this.#game, offers, listed, this.#terminal)
         return true
       case 'table':
-        this.#showTable(position, seat)
+        this.#showTable(position, seat, false)
+        return true
+      case 'rules':
+        printRules(this.#game, this.#terminal)
+        printWhereabouts(this.#game, view(this.#game, position, seat), this.#terminal)
         return true
       case 'chart':
-      case 'rules':
         printWhereabouts(this.#game, view(this.#game, position, seat), this.#terminal)
         return true
       default:
         return false
     }
   }
-}
-
-function isMove(word: string, offers: readonly Offer[]): boolean {
-  return offers.some(({ move }) => move.toLowerCase() === word)
 }

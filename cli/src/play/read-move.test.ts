@@ -16,6 +16,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { readMove } from './read-move.ts'
 import { listFew } from './show-offers.ts'
+import { ValueNames } from './value-names.ts'
 
 const nobody = () => ({ scores: [0], ranks: [1] })
 
@@ -35,6 +36,7 @@ stateDiagram-v2
   [*] --> Here
   Here --> Here: GIVE (to, cards)
   Here --> Here: PAINT (colour, coats?)
+  Here --> Here: SEAT (place)
   Here --> Here: SORT (order)
   Here --> Here: GUESS (digits)
   Here --> Here: PASS
@@ -44,6 +46,7 @@ stateDiagram-v2
         moves: {
           GIVE: { params: { to: () => range(1, 3), cards: () => subsetOf(['ace', 'red king', 'ten']) } },
           PAINT: { params: { colour: () => oneOf('red', 'dark blue', 'true'), coats: () => range(1, 3) } },
+          SEAT: { params: { place: () => range(0, 3) } },
           SORT: { params: { order: () => orderOf(['a', 'b', 'c']) } },
           GUESS: { params: { digits: () => tupleOf(3, range(0, 9)) } },
           PASS: {},
@@ -56,7 +59,16 @@ stateDiagram-v2
   outcome: () => ranked(nobody().scores, 'highest'),
   text: {
     table: () => 'A table.',
-    moves: { GIVE: () => 'Give', PAINT: () => 'Paint', SORT: () => 'Sort', GUESS: () => 'Guess', PASS: () => 'Pass' },
+    moves: {
+      GIVE: () => 'Give',
+      PAINT: () => 'Paint',
+      SEAT: () => 'Seat',
+      SORT: () => 'Sort',
+      GUESS: () => 'Guess',
+      PASS: () => 'Pass',
+    },
+    // The last two are called by what others are written as.
+    values: { place: (place) => ['North', 'South West', '3', '2'][place] ?? '' },
     refusals: {},
     happenings: {},
     options: {},
@@ -64,7 +76,7 @@ stateDiagram-v2
 })
 
 const offers: readonly Offer[] = offered(words, begin(words, {}, 1), 0)
-const read = (text: string) => readMove(text, offers, [], ['END'])
+const read = (text: string) => readMove(text, { offers, listed: [], known: ['END'], names: new ValueNames(words) })
 
 describe('a typed move', () => {
   test('many ways are not listed', () => {
@@ -81,6 +93,18 @@ describe('a typed move', () => {
     ['paint Dark Blue 2', { move: 'PAINT', colour: 'dark blue', coats: 2 }],
     ['paint true 3', { move: 'PAINT', colour: 'true', coats: 3 }],
     ['pai red', { move: 'PAINT', colour: 'red' }],
+    ['paint dark-blue', { move: 'PAINT', colour: 'dark blue' }],
+    ['paint DARK_BLUE 1', { move: 'PAINT', colour: 'dark blue', coats: 1 }],
+    ['paint d', { move: 'PAINT', colour: 'dark blue' }],
+    ['give 1 red a', { move: 'GIVE', to: 1, cards: ['red king', 'ace'] }],
+    ['seat north', { move: 'SEAT', place: 0 }],
+    ['seat south-west', { move: 'SEAT', place: 1 }],
+    ['seat s', { move: 'SEAT', place: 1 }],
+    ['seat 1', { move: 'SEAT', place: 1 }],
+    ['seat 2', { move: 'SEAT', place: 3 }],
+    ['seat 9', { move: 'SEAT', place: 9 }],
+    ['sort cab', { move: 'SORT', order: ['c', 'a', 'b'] }],
+    ['guess -1 2', { move: 'GUESS', digits: [-1, 2] }],
     ['sort c a b', { move: 'SORT', order: ['c', 'a', 'b'] }],
     ['guess 1 2 3', { move: 'GUESS', digits: [1, 2, 3] }],
     ['guess 1', { move: 'GUESS', digits: [1] }],
@@ -91,6 +115,9 @@ describe('a typed move', () => {
   })
 
   test.each([
+    ['seat', /^SEAT needs place: North, South West, 3, 2\.$/],
+    ['seat east', /^“east” cannot be chosen as place: North, South West, 3, 2\.$/],
+    ['seat suoth', /^“suoth” cannot be chosen as place\. Did you mean “South West”\?$/],
     ['give', /^GIVE needs to: 1 to 3\.$/],
     ['give 2', /^GIVE needs cards: any of ace, red king, ten\.$/],
     ['give who=2', /^GIVE has no “who”\.$/],
@@ -98,8 +125,10 @@ describe('a typed move', () => {
     ['sort a b c d', /^SORT does not take “d”\.$/],
     ['pass on', /^PASS does not take “on”\.$/],
     ['pasz', /^There is no move “pasz”\. Did you mean “PASS”\?$/],
-    ['p red', /^There is no move “p red”\. Type help to see what you can type\.$/],
-    ['7', /^There is no move “7”\. Type help to see what you can type\.$/],
+    ['p red', /^There is no move “p red”\. You can type: GIVE, PAINT, SEAT, SORT, GUESS, PASS\.$/],
+    ['7', /^There is no move “7”\. You can type: GIVE, PAINT, SEAT, SORT, GUESS, PASS\.$/],
+    ['paint rad', /^“rad” cannot be chosen as colour\. Did you mean “red”\?$/],
+    ['give 2 rde king', /^“rde” cannot be chosen as cards\. Did you mean “red king”\?$/],
     ['{"move"', /^That is not JSON\.$/],
   ])('%j is unclear', (text, message) => {
     expect(read(text)).toEqual({ unclear: expect.stringMatching(message) as unknown })
@@ -107,6 +136,8 @@ describe('a typed move', () => {
 
   test('where only one kind of move is offered its name may be left out', () => {
     const only = offers.filter(({ move }) => move === 'GUESS')
-    expect(readMove('1 2 3', only, [], [])).toEqual({ move: { move: 'GUESS', digits: [1, 2, 3] } })
+    expect(readMove('1 2 3', { offers: only, listed: [], known: [], names: new ValueNames(words) })).toEqual({
+      move: { move: 'GUESS', digits: [1, 2, 3] },
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { outcome, sayTable, seatName, view } from '@parlor/engine'
 import { printOutcome } from '../print-outcome.ts'
-import type { Terminal } from '../terminal.ts'
+import { INTERRUPTED, type Terminal } from '../terminal.ts'
+import { WIDTH, wrapLine } from '../wrap-line.ts'
 import { interrupted, type Lines } from './lines.ts'
 import type { LocalMatch } from './match.ts'
 import { Narrator } from './narrator.ts'
@@ -13,7 +14,7 @@ export async function playSession(match: LocalMatch, lines: Lines | null, termin
   const { game, players } = match
   const people = players.flatMap((player, seat) => (player === null ? [seat] : []))
   const narrator = new Narrator(game, people, terminal)
-  const person = lines && new Person(game, lines, terminal)
+  const person = lines && new Person(game, lines, terminal, people.length === 1)
   const secretive = game.information === 'hidden' && people.length > 1 && terminal.interactive
   printHead(match, people, terminal)
   let shownTo = people.length === 1 ? people[0] : undefined
@@ -50,7 +51,11 @@ function wait(match: LocalMatch, seat: number, narrator: Narrator, { print }: Te
 }
 
 function leave(answer: Extract<Answer, string>, match: LocalMatch, { print, note }: Terminal): number {
-  if (answer === 'interrupted') return 130
+  if (answer === 'interrupted') {
+    // The prompt has no end of line.
+    print('\nYou left the game.')
+    return INTERRUPTED
+  }
   const ply = `after ${match.entries.length} ${match.entries.length === 1 ? 'entry' : 'entries'}`
   if (answer === 'quit') {
     print(`You left the game ${ply}.`)
@@ -63,12 +68,13 @@ function leave(answer: Extract<Answer, string>, match: LocalMatch, { print, note
 function printHead({ game, players, seed, position }: LocalMatch, people: readonly number[], terminal: Terminal): void {
   const { print, paint } = terminal
   print(paint.bold(game.name))
-  print(game.about)
+  for (const line of wrapLine(game.about, WIDTH)) print(line.trimStart())
   print()
   for (const [seat, player] of players.entries())
     print(`  ${seatName(seat)}: ${player === null ? 'you' : `${player.name} (a bot)`}`)
   const options = Object.entries(position.options).map(([name, value]) => `${name} ${String(value)}`)
-  if (options.length > 0) print(paint.dim(`  Options: ${options.join(', ')}`))
+  if (options.length > 0)
+    for (const line of wrapLine(`Options: ${options.join(', ')}`, WIDTH - 2)) print(paint.dim(`  ${line}`))
   print(paint.dim(`  Seed: ${seed} (--seed ${seed} and the same moves give the same game)`))
   if (people.length > 0) print(paint.dim('  Type help to see what you can type.'))
 }

@@ -1,13 +1,13 @@
-import { sayMove, type AnyMove, type Game, type Offer } from '@parlor/engine'
+import { sayMove, sayValue, type AnyMove, type Game, type Offer } from '@parlor/engine'
 import { describeChoice } from '../describe-choice.ts'
 import type { Terminal } from '../terminal.ts'
-import { wrapLine } from '../wrap-line.ts'
+import { WIDTH, wrapLine } from '../wrap-line.ts'
+import { exampleOf, formatTyped } from './typed-move.ts'
 
 /** More moves than this are described, not listed. */
 const MOST_LISTED = 24
-/** Longer lines are broken. */
-const WIDTH = 80
 const INDENT = ' '.repeat(6)
+const UNBROKEN = '\u00A0'
 
 /** Every way of moving, if they are few enough to be numbered; else none. */
 export function listFew(offers: readonly Offer[]): AnyMove[] {
@@ -30,7 +30,7 @@ export function printOffers(
   const width = Math.max(0, ...said.map((sentence) => sentence.length))
   for (const [at, move] of listed.entries())
     print(
-      `  ${paint.bold(String(at + 1).padStart(3))}  ${(said[at] ?? '').padEnd(width)}   ${paint.dim(formatTyped(move))}`,
+      `  ${paint.bold(String(at + 1).padStart(3))}  ${(said[at] ?? '').padEnd(width)}   ${paint.dim(formatTyped(game, move))}`,
     )
   if (listed.length > 0) return
   for (const offer of offers) {
@@ -40,20 +40,19 @@ export function printOffers(
     for (const { name, optional } of offer.params) {
       // What a later parameter may be can depend on the earlier ones: only the first can be told now.
       const choice = name === earlier ? offer.describe(name) : null
-      const values = choice && `${name}: ${describeChoice(choice)}${optional ? ' (may be left out)' : ''}`
-      for (const line of values ? wrapLine(values, WIDTH - INDENT.length) : []) print(paint.dim(`${INDENT}${line}`))
+      // A name of several words stays on one line.
+      const listing = choice && describeChoice(choice, (value) => sayValue(game, name, value).replaceAll(' ', UNBROKEN))
+      const values = listing && `${name}: ${listing}${optional ? ' (may be left out)' : ''}`
+      for (const line of values ? wrapLine(values, WIDTH - INDENT.length) : [])
+        print(paint.dim(INDENT + line.replaceAll(UNBROKEN, ' ')))
     }
-    print(paint.dim(`${INDENT}for example ${formatTyped(first(offer))}`))
+    print(paint.dim(`${INDENT}for example ${formatTyped(game, exampleOf(offer))}`))
   }
 }
 
-function first(offer: Offer): AnyMove {
-  for (const move of offer.moves()) return move
-  return { move: offer.move }
-}
-
-/** A move as it can be typed. */
-export function formatTyped({ move, ...params }: AnyMove): string {
-  const words = Object.values(params).map((value) => (Array.isArray(value) ? value.join(',') : String(value)))
-  return [move.toLowerCase(), ...words].join(' ')
+/** The moves in one short line, for somebody who has seen them described. */
+export function printKinds(offers: readonly Offer[], { print, paint }: Terminal): void {
+  const kinds = offers.map(({ move, params }) => (params.length > 0 ? `${move} …` : move))
+  for (const line of wrapLine(`You can ${kinds.join(', ')} (“moves” says more)`, WIDTH - 2))
+    print(paint.dim(`  ${line}`))
 }

@@ -3,6 +3,7 @@ import type { Terminal } from '../terminal.ts'
 
 const whole = (n: number) => n.toLocaleString('en', { maximumFractionDigits: 0 })
 const decimal = (n: number | null) => (n === null ? '-' : n.toLocaleString('en', { maximumFractionDigits: 3 }))
+const percent = (part: number) => `${(100 * part).toLocaleString('en', { maximumFractionDigits: 2 })} %`
 
 export interface Speed {
   readonly movesPerSecond: number
@@ -18,24 +19,10 @@ export function printFigures(
   speed: Speed,
   { print, paint }: Terminal,
 ): void {
-  const { matches, finished, moves, seats, edgesNeverTaken } = figures
+  const { matches, finished, moves, edgesNeverTaken } = figures
   print(paint.bold(`${name}: ${matches === 1 ? '1 match' : `${whole(matches)} matches`}`) + paint.dim(`  seed ${seed}`))
   print()
-  const rows = seats.map(({ meanScore, sd, wins, scores }, seat) => [
-    `Seat ${seat + 1}`,
-    bots[seat] ?? '',
-    decimal(meanScore),
-    decimal(sd),
-    `${decimal(finished === 0 ? 0 : (100 * wins) / finished)} %`,
-    decimal(scores.min),
-    decimal(scores.median),
-    decimal(scores.max),
-    `${decimal(100 * scores.zero)} %`,
-  ])
-  for (const [at, line] of alignColumns([
-    ['', 'bot', 'mean', 'sd', 'wins', 'lowest', 'median', 'highest', 'score 0'],
-    ...rows,
-  ]).entries())
+  for (const [at, line] of alignColumns(columnsOf(figures, bots)).entries())
     print(`  ${at === 0 ? paint.dim(line) : line}`)
   print()
   print(
@@ -44,6 +31,29 @@ export function printFigures(
   if (finished < matches) print(paint.bad(`  ${whole(matches - finished)} matches did not come to an end`))
   if (edgesNeverTaken.length > 0) print(paint.dim('  Arrows no match followed:'))
   for (const edge of edgesNeverTaken) print(paint.dim(`    ${edge}`))
+}
+
+/** How far the mean may be off by chance: it is within two of these, most often. */
+export function standardError(sd: number | null, finished: number): number | null {
+  return sd === null || finished === 0 ? null : sd / Math.sqrt(finished)
+}
+
+/** A row for each seat below the heads. What says nothing is left out: the wins of one seat, zeros where are none. */
+function columnsOf({ finished, seats }: Figures, bots: readonly string[]): string[][] {
+  const zeros = seats.some(({ scores }) => scores.zero > 0)
+  const rows = seats.map(({ meanScore, sd, wins, scores }, seat) => ({
+    '': `Seat ${seat + 1}`,
+    bot: bots[seat] ?? '',
+    mean: decimal(meanScore),
+    '± se': decimal(standardError(sd, finished)),
+    sd: decimal(sd),
+    ...(seats.length > 1 ? { wins: percent(finished === 0 ? 0 : wins / finished) } : {}),
+    min: decimal(scores.min),
+    median: decimal(scores.median),
+    max: decimal(scores.max),
+    ...(zeros ? { 'score 0': percent(scores.zero) } : {}),
+  }))
+  return [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
 }
 
 /** Names to the left, numbers to the right. */

@@ -11,7 +11,7 @@ const SLICE = 8
 /** How likely each final score of best play is. Takes about twenty seconds; the table has to be ready. */
 export async function findDistribution(rules: RuleSet): Promise<ScoreChances> {
   const work = new Distribution(solutionOf(rules))
-  const progress = new Progress(2 ** yahtzeeCard.BOXES, 'sets of boxes played')
+  const progress = new Progress(2 ** yahtzeeCard.BOXES, 'Working out the chances of all scores')
   while (work.workOn(SLICE)) {
     progress.update(work.done)
     // Between two slices Ctrl-C is heard.

@@ -14,10 +14,12 @@ export type Question =
 export const QUESTION_VALUES = ['rules', 'options', 'aim'] as const
 
 /** How they are explained, in the help of each. */
-export const QUESTION_HELP = `  --rules NAME    yahtzee: official (unless told), plan or free-joker
-                  shut-the-box: forced (unless told), optional, always-two or one-at-six dice
-  --options JSON  rule options as for parlor play, such as '{"tiles":12,"scoring":"digital"}'
-  --aim AIM       shut-the-box: score, to leave little standing (unless told), or shut, to shut the box`
+export const QUESTION_HELP = `  --rules NAME    yahtzee: official (unless told), plan or free-joker;
+                  shut-the-box: forced (unless told), optional, always-two or
+                  one-at-six dice
+  --options JSON  rule options as for parlor play, such as '{"tiles":12}'
+  --aim AIM       shut-the-box: score, to leave little standing (unless told),
+                  or shut, to shut the box`
 
 export function questionFrom(id: string, values: ReadonlyMap<string, string>): Question {
   const game = gameOf(id)

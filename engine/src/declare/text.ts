@@ -1,3 +1,4 @@
+import type { Scalar } from '../choice/index.ts'
 import type { AnyMove, Refusal } from './scene.ts'
 
 /** What a happening looks like: `what` names it, the rest are its facts. */
@@ -7,6 +8,14 @@ export interface AnyHappening {
 
 /** How a seat is called in a sentence. */
 export type NameOf = (seat: number) => string
+
+/** The names of all parameters of a game's moves. */
+type ParamOf<Move> = Move extends unknown ? Exclude<keyof Move, 'move'> : never
+
+/** One value of a parameter: of a list, one of its items. */
+type ValueOf<Move, P extends PropertyKey> = Move extends { readonly [K in P]?: infer V }
+  ? Extract<V extends readonly (infer Item)[] ? Item : V, Scalar>
+  : never
 
 /** Every sentence of a game, in one place: the compiler asks for one for each move, refusal and happening. */
 export interface Text<
@@ -23,6 +32,8 @@ export interface Text<
   readonly happenings: { readonly [W in H['what']]: (happening: Extract<H, { what: W }>, nameOf: NameOf) => string }
   /** Why a move is not possible in a state of the chart, where “not possible now” would say too little. */
   readonly notNow?: { readonly [N in Move['move']]?: Readonly<Record<string, string>> }
+  /** What people call the values of a parameter, where moves and logs hold a number or an id. */
+  readonly values?: { readonly [P in ParamOf<Move>]?: (value: ValueOf<Move, P>) => string }
   /** A name for each option, and for its values where they do not speak for themselves. */
   readonly options: {
     readonly [N in keyof O]: { readonly name: string; readonly values?: Readonly<Record<string, string>> }
@@ -36,6 +47,7 @@ export interface ErasedText {
   readonly refusals: Readonly<Record<string, (facts: never, nameOf: NameOf) => string>>
   readonly happenings: Readonly<Record<string, (happening: never, nameOf: NameOf) => string>>
   readonly notNow?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  readonly values?: Readonly<Record<string, ((value: never) => string) | undefined>>
   readonly options: Readonly<
     Record<string, { readonly name: string; readonly values?: Readonly<Record<string, string>> }>
   >

@@ -61,21 +61,38 @@ export function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[]
 }
 
 /** The legal ways of playing one event: counted, and not listed where its candidates are exactly the legal ones. */
-export interface Ways {
-  readonly count: number
-  readonly at: (index: number) => AnyMove | undefined
-}
+export class Ways {
+  count = 0
+  #event: EventTable | null = null
+  #param = ''
+  #choice: Choice | null = null
+  #list: readonly AnyMove[] = []
 
-/** Null where there are more than `most`, or too many to look at. */
-export function legalWays(scene: LiveScene, open: OpenEvent, most: number): Ways | null {
-  const { event, candidates, param } = open
-  if (event.exact && candidates !== null) {
-    const choice = candidates(scene, NOTHING)
-    return choice.size > most ? null : { count: choice.size, at: (index) => moveAt(event, param, choice, index) }
+  /** Finds those of an event that is open now; Infinity where there are more than `most`, or too many to look at. */
+  find(scene: LiveScene, open: OpenEvent, most: number): void {
+    const { event, candidates, param } = open
+    this.#event = event
+    this.#param = param
+    this.#choice = event.exact && candidates !== null ? candidates(scene, NOTHING) : null
+    if (this.#choice !== null) {
+      this.count = this.#choice.size > most ? Infinity : this.#choice.size
+      return
+    }
+    if (open.params.length === 0) {
+      this.#list = [event.bare]
+      this.count = event.exact || refusalOf(scene, event, event.bare) === null ? 1 : 0
+      return
+    }
+    const found: AnyMove[] = []
+    const all = collectLegal(scene, open, found, most)
+    this.#list = found
+    this.count = all && found.length <= most ? found.length : Infinity
   }
-  const found: AnyMove[] = []
-  const all = collectLegal(scene, open, found, most)
-  return all && found.length <= most ? { count: found.length, at: (index) => found[index] } : null
+
+  at(index: number): AnyMove | undefined {
+    if (this.#choice === null || this.#event === null) return this.#list[index]
+    return moveAt(this.#event, this.#param, this.#choice, index)
+  }
 }
 
 function collectParams(

@@ -1,8 +1,9 @@
 import type { Choice, ChoiceDescription, Random } from '../choice/index.ts'
 import type { OpenEvent, Params } from '../compile/tables.ts'
+import type { Machine } from '../compile/machine.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Seat } from '../declare/scene.ts'
-import { collectLegal, legalWays, mayBeLegal, refusalOf, sampleLegal, someLegal, type Ways } from '../run/legal.ts'
+import { collectLegal, mayBeLegal, refusalOf, sampleLegal, someLegal, Ways } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
 import { eventsAt, nextOpen, openAlone } from '../run/resolve.ts'
 import { isOver } from './play.ts'
@@ -178,7 +179,7 @@ export function sampleMove<K extends Kind>(
     if (open === null) return undefined
     return open.length === 1
       ? sampleLegal(machine.stepper.scene, open[0] as OpenEvent, random) // the list has one
-      : sampleAmong(game, position, author, random)
+      : sampleEvents(game, position, author, open, random)
   }
   const slot = nextOpen(machine, position, author, position.phases.length - 1)
   if (slot < 0) return undefined
@@ -197,7 +198,7 @@ function sampleAmong<K extends Kind>(
   random: Random,
 ): K['move'] | undefined {
   const machine = machineOf(game)
-  const ways: Ways[] = []
+  let used = 0
   let total = 0
   let taken: string[] | null = null
   for (
@@ -206,24 +207,53 @@ function sampleAmong<K extends Kind>(
     slot = nextOpen(machine, position, author, slot - 1)
   ) {
     const events = eventsAt(machine, position, author, slot)
-    for (const open of events) {
-      if (taken !== null && taken.includes(open.event.name)) continue
-      const some = legalWays(machine.stepper.scene, open, EVERY_WAY)
-      total += some?.count ?? Infinity
-      if (some !== null) ways.push(some)
-    }
+    for (const open of events)
+      if (taken === null || !taken.includes(open.event.name)) total += waysOf(machine, open, used++)
     if (slot > 0) taken = withNames(taken, events)
   }
-  if (total <= EVERY_WAY) return total > 0 ? wayAt(ways, random.below(total)) : undefined
+  return drawWay(game, position, author, total, random)
+}
+
+/** The same where there is one chart, whose open events are known already. */
+function sampleEvents<K extends Kind>(
+  game: Game<K>,
+  position: Position<K>,
+  author: Seat | 'chance',
+  events: readonly OpenEvent[],
+  random: Random,
+): K['move'] | undefined {
+  const machine = machineOf(game)
+  let total = 0
+  for (let n = 0; n < events.length; n++) total += waysOf(machine, events[n] as OpenEvent, n) // n is within the list
+  return drawWay(game, position, author, total, random)
+}
+
+/** Used anew for every draw: a simulation makes millions of them. */
+const WAYS: Ways[] = []
+
+function waysOf(machine: Machine, open: OpenEvent, at: number): number {
+  const ways = (WAYS[at] ??= new Ways())
+  ways.find(machine.stepper.scene, open, EVERY_WAY)
+  return ways.count
+}
+
+function drawWay<K extends Kind>(
+  game: Game<K>,
+  position: Position<K>,
+  author: Seat | 'chance',
+  total: number,
+  random: Random,
+): K['move'] | undefined {
+  if (total <= EVERY_WAY) return total > 0 ? wayAt(random.below(total)) : undefined
   const offers = offersTo(game, position, author)
   return offers[random.below(offers.length)]?.sample(random)
 }
 
-function wayAt(ways: readonly Ways[], index: number): AnyMove | undefined {
+function wayAt(index: number): AnyMove | undefined {
   let left = index
-  for (const some of ways) {
-    if (left < some.count) return some.at(left)
-    left -= some.count
+  for (const ways of WAYS) {
+    if (left < ways.count) return ways.at(left)
+    left -= ways.count
   }
   return undefined
 }

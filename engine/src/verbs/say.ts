@@ -1,3 +1,4 @@
+import type { Scalar } from '../choice/index.ts'
 import type { Game } from '../declare/game.ts'
 import type { Refusal } from '../declare/scene.ts'
 import type { AnyHappening, NameOf } from '../declare/text.ts'
@@ -47,6 +48,13 @@ export function sayMove(game: Game, move: { readonly move: string }, nameOf: Nam
 export function sayHappening(game: Game, happening: AnyHappening, nameOf: NameOf = seatName): string {
   const own = Object.hasOwn(game.text.happenings, happening.what) ? game.text.happenings[happening.what] : undefined
   return own ? own(happening as never, nameOf) : happening.what // typed for the happening of that name
+}
+
+/** What people call a value of a parameter: its name, or the value itself where the game has none for it. */
+export function sayValue(game: Game, param: string, value: Scalar): string {
+  const { values = {} } = game.text
+  const own = Object.hasOwn(values, param) ? values[param] : undefined
+  return own ? own(value as never) : String(value) // typed for the values of that parameter
 }
 
 export function sayTable(game: Game, table: unknown, nameOf: NameOf = seatName): string {

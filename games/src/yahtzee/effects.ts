@@ -3,7 +3,7 @@ import { openBoxes, upperBonus, upperTotal, withBox, yahtzeeScored } from './car
 import { boxOf, type Category } from './categories.ts'
 import { fallen, inTheCup, setOf } from './dice-sets.ts'
 import { extraPoints, pointsFor } from './joker.ts'
-import { cardOf, IN_THE_CUP, ROLLS, type Options, type State } from './state.ts'
+import { cardOf, IN_THE_CUP, ROLLS_A_TURN, type Options, type State } from './state.ts'
 
 /** And then? */
 export type Happening =
@@ -74,6 +74,6 @@ export function startTurn({ state, seats, tell }: Stage): void {
   const { played } = state
   state.dice = IN_THE_CUP
   state.frozen = 0
-  state.rollsLeft = ROLLS
+  state.rollsLeft = ROLLS_A_TURN
   if (played > 0) tell({ what: 'turn-passed', to: played % seats, round: 1 + Math.floor(played / seats) })
 }

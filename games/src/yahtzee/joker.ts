@@ -6,7 +6,10 @@ import { FULL_HOUSE, isFiveOfAKind, LARGE_STRAIGHT, pointsIn, SMALL_STRAIGHT } f
  * its previews and the solver all ask these functions. A set of boxes is a number whose bit n is box n.
  */
 
-export type RuleSet = 'official' | 'plan' | 'free-joker'
+/** The preset first. */
+export const RULE_SETS = ['official', 'plan', 'free-joker'] as const
+
+export type RuleSet = (typeof RULE_SETS)[number]
 
 export const EXTRA_YAHTZEE = 100
 

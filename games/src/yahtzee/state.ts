@@ -1,5 +1,6 @@
 import { oneOf, option, type OptionValues, type Scene as SceneOf } from '@parlor/engine'
 import { EMPTY_CARD, type Card } from './card.ts'
+import { RULE_SETS } from './joker.ts'
 
 /** What lies on the table? */
 export interface State {
@@ -15,19 +16,19 @@ export interface State {
 }
 
 export const options = {
-  rules: option(oneOf('official', 'plan', 'free-joker')),
+  rules: option(oneOf(...RULE_SETS)),
 }
 
 export type Options = OptionValues<typeof options>
 export type Scene = SceneOf<State, Options>
 
-export const ROLLS = 3
+export const ROLLS_A_TURN = 3
 /** R1. Nothing is frozen, and nothing rolled. */
 export const IN_THE_CUP: readonly number[] = [0, 0, 0, 0, 0]
 
 export function setup(_: Options, seats: number): State {
   const cards = new Array<Card>(seats).fill(EMPTY_CARD)
-  return { played: 0, dice: IN_THE_CUP, frozen: 0, rollsLeft: ROLLS, cards }
+  return { played: 0, dice: IN_THE_CUP, frozen: 0, rollsLeft: ROLLS_A_TURN, cards }
 }
 
 export function copy({ played, dice, frozen, rollsLeft, cards }: State): State {

@@ -4,7 +4,7 @@ import { BOXES, CATEGORIES, UPPER_BOXES, type Category } from './categories.ts'
 import { EXTRA_YAHTZEE } from './joker.ts'
 import { UPPER_BONUS, UPPER_GOAL } from './scoring.ts'
 import type { CardView, View } from './view.ts'
-import { BOX_NAMES, counted } from './words.ts'
+import { BOX_NAMES, counted, dieName } from './words.ts'
 
 const LABEL = 16
 /** Eight cards stay within 72 columns. */
@@ -65,10 +65,10 @@ const JOKER_LINES = {
   'forced-zero': 'No box fits: fill an upper box with 0.',
 } as const
 
-/** Frozen dice stand in brackets: [⚅ 6]. Below stand their numbers, by which moves name them. */
+/** Frozen dice stand in brackets: [⚅ 6]. Below stand their letters, by which people name them. */
 function showDice(dice: View['dice']): string[] {
   const shown = dice.map(({ value, frozen }) => (frozen ? `[${showDie(value)}]` : ` ${showDie(value)} `))
-  const numbers = dice.map((_, die) => `  ${die}  `)
+  const names = dice.map((_, die) => `  ${dieName(die)}  `)
   const frozen = dice.some((die) => die.frozen) ? '   [ ] is frozen' : ''
-  return [`Dice: ${shown.join(' ')}${frozen}`.trimEnd(), `Die:  ${numbers.join(' ')}`.trimEnd()]
+  return [`Dice: ${shown.join(' ')}${frozen}`.trimEnd(), `Die:  ${names.join(' ')}`.trimEnd()]
 }

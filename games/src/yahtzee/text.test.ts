@@ -1,4 +1,4 @@
-import { sayMove, sayTable } from '@parlor/engine'
+import { sayMove, sayTable, sayValue } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
 import { allBut, sayAll, table, type Yahtzee } from './game-table.fixture.ts'
 import { yahtzee } from './index.ts'
@@ -34,7 +34,7 @@ Total                    37           0
 Round 1 of 13. The turn of Seat 1: 2 rolls left.
 Upper boxes: 12 of 63 for the bonus of 35.
 Dice: [⚄ 5] [⚄ 5]  ⚀ 1  [⚄ 5]  ⚁ 2    [ ] is frozen
-Die:    0     1     2     3     4`.slice(1),
+Die:    a     b     c     d     e`.slice(1),
     )
   })
 
@@ -78,11 +78,18 @@ describe('sentences', () => {
   test.each<[Yahtzee['move'], string]>([
     [{ move: 'ROLL' }, 'Roll'],
     [{ move: 'DICE', values: [1, 6] }, 'The dice fall: 1 and 6'],
-    [{ move: 'FREEZE', dice: [0, 2, 3] }, 'Freeze dice 0, 2 and 3'],
-    [{ move: 'UNFREEZE', dice: [4] }, 'Unfreeze die 4'],
+    [{ move: 'FREEZE', dice: [0, 2, 3] }, 'Freeze dice a, c and d'],
+    [{ move: 'UNFREEZE', dice: [4] }, 'Unfreeze die e'],
     [{ move: 'SCORE', category: 'full_house' }, 'Score in Full house'],
     [{ move: 'SCRATCH', category: 'ones' }, 'Scratch Ones'],
   ])('%j', (move, sentence) => expect(sayMove(yahtzee, move)).toBe(sentence))
+
+  test('values have names for people: letters for dice, the words of the card for boxes', () => {
+    expect([0, 1, 2, 3, 4].map((die) => sayValue(yahtzee, 'dice', die))).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(sayValue(yahtzee, 'category', 'three_of_a_kind')).toBe('Three of a kind')
+    expect(sayValue(yahtzee, 'values', 6)).toBe('6')
+    expect(sayValue(yahtzee, 'toString', 'x')).toBe('x')
+  })
 
   test('a turn reads as a story', () => {
     const at = table({}, 2).filled({ ones: 3, twos: 6, threes: 9, fives: 15, sixes: 18 })

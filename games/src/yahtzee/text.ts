@@ -4,7 +4,7 @@ import type { Move, Refusal } from './moves.ts'
 import type { Options } from './state.ts'
 import { table } from './table.ts'
 import type { View } from './view.ts'
-import { BOX_NAMES, counted, listed, namedDice } from './words.ts'
+import { BOX_NAMES, counted, dieName, listed, namedDice } from './words.ts'
 
 const NO_ROLLS = 'No rolls are left: score or scratch a box.'
 const ROLLING = 'Wait until the dice have fallen.'
@@ -23,9 +23,9 @@ export const text: Text<View, Move, Refusal, Happening, Options> = {
   refusals: {
     'all-frozen': () => 'All five dice are frozen: unfreeze some to roll, or score.',
     'no-dice': () => 'Name at least one die.',
-    'invalid-die': () => 'There is no such die: they are numbered 0 to 4.',
-    'already-frozen': ({ die }) => `Die ${die} is frozen already.`,
-    'not-frozen': ({ die }) => `Die ${die} is not frozen.`,
+    'invalid-die': () => 'There is no such die: they are called a to e.',
+    'already-frozen': ({ die }) => `Die ${dieName(die)} is frozen already.`,
+    'not-frozen': ({ die }) => `Die ${dieName(die)} is not frozen.`,
     'category-filled': ({ category, points }) => `${BOX_NAMES[category]} is filled already, with ${points}.`,
     'joker-box-forced': ({ category, allowed }) =>
       `Not in ${BOX_NAMES[category]}: with the Yahtzee box filled, this five of a kind belongs in ${listed(
@@ -58,6 +58,7 @@ export const text: Text<View, Move, Refusal, Happening, Options> = {
       `${nameOf(seat)} has ${counted(upper, 'point')} in the upper boxes and earns the bonus of ${points}.`,
     'turn-passed': ({ to, round }, nameOf) => `Round ${round}: the turn of ${nameOf(to)}.`,
   },
+  values: { dice: dieName, category: (category) => BOX_NAMES[category] },
   options: {
     rules: {
       name: 'Five of a kind once the Yahtzee box is filled',

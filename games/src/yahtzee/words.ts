@@ -21,9 +21,16 @@ export function listed(words: readonly (string | number)[], last = 'and'): strin
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-/** Dice by their numbers, 0 to 4: those that stand below them on the table, and that people type. */
+/** Moves number the dice from 0. For people they have letters: a number would be taken for what a die shows. */
+const DIE_NAMES = ['a', 'b', 'c', 'd', 'e'] as const
+
+export function dieName(die: number): string {
+  return DIE_NAMES[die] ?? String(die)
+}
+
+/** Dice by their letters: those that stand below them on the table, and that people type. */
 export function namedDice(dice: readonly number[]): string {
-  return `${dice.length === 1 ? 'die' : 'dice'} ${listed(dice)}`
+  return `${dice.length === 1 ? 'die' : 'dice'} ${listed(dice.map(dieName))}`
 }
 
 export function counted(count: number, what: string): string {

@@ -5,7 +5,7 @@ interface Die {
   readonly frozen: boolean
 }
 
-/** The moves that hold exactly these faces and roll the rest. Dice that are held already stay so where they can. */
+/** The moves that freeze exactly these faces and roll the rest. Dice that are frozen already stay so where they can. */
 export function movesToKeep(dice: readonly Die[], keep: readonly number[]): AnyMove[] {
   const wanted = [...keep]
   const take = (value: number) => {
@@ -13,17 +13,17 @@ export function movesToKeep(dice: readonly Die[], keep: readonly number[]): AnyM
     if (at >= 0) wanted.splice(at, 1)
     return at >= 0
   }
-  const letGo: number[] = []
-  const hold: number[] = []
+  const unfreeze: number[] = []
+  const freeze: number[] = []
   dice.forEach(({ value, frozen }, die) => {
-    if (frozen && !take(value)) letGo.push(die)
+    if (frozen && !take(value)) unfreeze.push(die)
   })
   dice.forEach(({ value, frozen }, die) => {
-    if (!frozen && take(value)) hold.push(die)
+    if (!frozen && take(value)) freeze.push(die)
   })
   return [
-    ...(letGo.length > 0 ? [{ move: 'UNFREEZE', dice: letGo }] : []),
-    ...(hold.length > 0 ? [{ move: 'FREEZE', dice: hold }] : []),
+    ...(unfreeze.length > 0 ? [{ move: 'UNFREEZE', dice: unfreeze }] : []),
+    ...(freeze.length > 0 ? [{ move: 'FREEZE', dice: freeze }] : []),
     { move: 'ROLL' },
   ]
 }

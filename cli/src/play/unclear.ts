@@ -1,0 +1,2 @@
+/** What was typed cannot be read; the message says why, in a sentence. */
+export class Unclear extends Error {}
