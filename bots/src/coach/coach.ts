@@ -49,7 +49,7 @@ export interface Coach<Option = unknown> {
 }
 
 /** Values nearer than this are equal: sums in another order differ by less, real gaps by more (9.8e-8 in Yahtzee). */
-const SAME_VALUE = 1e-9
+export const SAME_VALUE = 1e-9
 
 /** The same for values of any size: in sums of large numbers even the digits before the point are rounded. */
 export function sameWithin(value: number): number {

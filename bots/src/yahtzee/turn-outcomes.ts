@@ -1,4 +1,5 @@
 import { yahtzeeCard } from '@parlor/games'
+import { SAME_VALUE } from '../coach/coach.ts'
 import type { CardState } from './card-state.ts'
 import * as lattice from './keeps.ts'
 import { pointsByRoll, pointsPossible } from './roll-points.ts'
@@ -6,8 +7,8 @@ import type { Solution } from './solution.ts'
 import { TurnValues } from './turn-values.ts'
 
 const { BOXES, YAHTZEE } = yahtzeeCard
-/** Values nearer than this are equal: see SAME_VALUE in coach.ts. */
-const SAME = 1e-9
+// Its own constant, as those below.
+const SAME = SAME_VALUE
 /** A box is worth 0 to 50. */
 const POINTS = 51
 // Its own constants, as plain-lattice.ts has them, and for the same reason.

@@ -1,20 +1,10 @@
 import type { Aim } from '@parlor/bots'
+import { isNothing, isPercent } from '../say-amount.ts'
 
 /** Beyond these digits sums are only rounded. */
 const MOST_DIGITS = 9
-/** Nearer than this is the same. */
-const SAME = 1e-9
-
-/** What of an aim is chances is told in percent; points as they are. */
-const isPercent = ({ name }: Pick<Aim, 'name'>) => name !== 'score'
-
 /** Two decimals for points and one for percents. */
 const digitsFor = (aim: Pick<Aim, 'name'>) => (isPercent(aim) ? 1 : 2)
-
-/** One value, for a sentence. */
-export function sayAmount(aim: Pick<Aim, 'name'>, value: number): string {
-  return isPercent(aim) ? `${(100 * value).toFixed(digitsFor(aim))} %` : value.toFixed(digitsFor(aim))
-}
 
 /**
  * Values for a column, their points below each other; null is an empty cell. What differs looks different, and what is
@@ -33,8 +23,8 @@ function sayApart(amount: number, others: readonly (number | null)[], least: num
   let digits = least
   const looksWrong = () => {
     const text = amount.toFixed(digits)
-    if (Math.abs(amount) > SAME && !/[1-9]/.test(text)) return true
-    return others.some((other) => other !== null && Math.abs(other - amount) > SAME && other.toFixed(digits) === text)
+    if (!isNothing(amount) && !/[1-9]/.test(text)) return true
+    return others.some((other) => other !== null && !isNothing(other - amount) && other.toFixed(digits) === text)
   }
   while (digits < MOST_DIGITS && looksWrong()) digits++
   return amount.toFixed(digits)

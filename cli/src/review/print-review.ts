@@ -3,7 +3,7 @@ import { seatName, type Game, type Playthrough } from '@parlor/engine'
 import { sayOption } from '../advise/option-words.ts'
 import type { Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
-import { isNothing, sayAmount, saySigned } from './say-amount.ts'
+import { isNothing, sayAmount, saySigned } from '../say-amount.ts'
 import { summaryOf, type Summary } from './summary.ts'
 
 /** A review for people: seat by seat, what made up the result and which decisions cost most. */

@@ -7,9 +7,14 @@ export function isNothing(amount: number): boolean {
   return Math.abs(amount) < NOTHING
 }
 
+/** What of an aim is chances is told in percent; points as they are. */
+export function isPercent({ name }: Pick<Aim, 'name'>): boolean {
+  return name !== 'score'
+}
+
 /** Points with two digits, chances in percent. However little it is, it does not look like nothing. */
-export function sayAmount({ name }: Pick<Aim, 'name'>, amount: number): string {
-  const [number, unit] = name === 'score' ? [amount, ''] : [100 * amount, ' %']
+export function sayAmount(aim: Pick<Aim, 'name'>, amount: number): string {
+  const [number, unit] = isPercent(aim) ? [100 * amount, ' %'] : [amount, '']
   if (isNothing(number)) return `0.00${unit}`
   const said = number.toFixed(2)
   return `${/[1-9]/.test(said) ? said : number.toExponential(1)}${unit}`
