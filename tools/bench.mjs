@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const BENCHMARKS = {
   rules: 'random matches by our engine, by hand and by peers, and the memory positions take',
+  farm: 'Battle Farm, the largest game: random moves a second by seats, and what a copy of a position costs',
   solver: 'Yahtzee solved by our kernel, by plain TypeScript and by native programs, if there is a C compiler',
 }
 const FLAGS = {

@@ -2,13 +2,19 @@ import type { AnyMove, Game } from '@parlor/engine'
 import type { Turn } from './turn.ts'
 
 /**
+ * A move, or null to wait: a seat that can act need not (an offer it has made can be withdrawn, and need not be). It is
+ * asked again after the next entry; where all who can act wait, the clock is next.
+ */
+type Choice = AnyMove | null
+
+/**
  * Plays a seat: sees what that seat may see, answers with one of the moves it is offered. A bot keeps nothing between
  * two turns; what it needs to remember is in the view.
  *
- * `choose` may answer at once or later. A simulation takes only bots that answer at once (`Bot<AnyMove>`, the default);
+ * `choose` may answer at once or later. A simulation takes only bots that answer at once (the default);
  * a server, which waits anyway, takes both.
  */
-export interface Bot<Answer extends AnyMove | Promise<AnyMove> = AnyMove> {
+export interface Bot<Answer extends Choice | Promise<Choice> = Choice> {
   readonly name: string
   /** One sentence for a menu. */
   readonly about: string

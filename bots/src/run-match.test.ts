@@ -141,13 +141,39 @@ function listener(heard: Turn[]): Bot {
 }
 
 describe('a match', () => {
-  test('asks the seats in turn where all can act, and gives the same for the same seed', () => {
+  test('asks every seat where all can act, any of them first, and gives the same for the same seed', () => {
     const heard: Turn[] = []
     const bots = [listener(heard), listener(heard), listener(heard)]
     const first = runMatch(secrets, plan(bots))
-    expect(heard.map(({ seat }) => seat)).toEqual([0, 1, 2])
+    expect(new Set(heard.map(({ seat }) => seat))).toEqual(new Set([0, 1, 2]))
+    const firsts = Array.from({ length: 20 }, (_, match) => {
+      heard.length = 0
+      runMatch(secrets, { ...plan(bots), generators: generatorsOf('test', match, 3) })
+      return heard[0]?.seat
+    })
+    expect(new Set(firsts)).toEqual(new Set([0, 1, 2]))
     expect(first).toMatchObject({ end: 'over', moves: 3, entries: 4, outcome: { ranks: [1, 1, 1] } })
     expect(runMatch(secrets, plan(bots))).toEqual(first)
+  })
+
+  test('goes on with the others where a bot waits, then with the clock', () => {
+    const waits: Bot = { name: 'waits', about: 'For these tests.', plays: () => true, choose: () => null }
+    const one = runMatch(secrets, plan([waits, randomBot, randomBot]))
+    expect(one).toMatchObject({ end: 'over', moves: 2, entries: 4, outcome: { scores: { 0: 0 } } })
+    const all = runMatch(secrets, plan([waits, waits, waits]))
+    expect(all).toMatchObject({ end: 'over', moves: 0 })
+    expect(runMatch(circle(1), plan([waits, waits]))).toMatchObject({ end: 'stuck', moves: 0 })
+  })
+
+  test('that is checked stops at a move nobody was offered', () => {
+    const cheats: Bot = {
+      name: 'cheats',
+      about: 'For these tests.',
+      plays: () => true,
+      choose: () => ({ move: 'GO', way: 2 }),
+    }
+    const wrong = () => runMatch(circle(1), { ...plan([cheats]), checked: true })
+    expect(wrong).toThrow('0 plays {"move":"GO","way":2} at ply 1, and it is refused: not-offered')
   })
 
   test('lets the clock speak when nobody else can', () => {
@@ -179,7 +205,7 @@ describe('a bot', () => {
   test('sees what its seat may see, and finds no way to the position', () => {
     const heard: Turn[] = []
     runMatch(secrets, plan([listener(heard), listener(heard), listener(heard)]))
-    const [, second] = heard
+    const second = heard.find(({ seat }) => seat === 1)
     expect(second?.view()).toMatchObject({ viewer: 1, table: { own: 5 } })
     expect([second?.seats, second?.options]).toEqual([3, { talkers: 4 }])
     expect(Object.keys(second ?? {})).toEqual(['game', 'seat', 'random'])

@@ -10,16 +10,18 @@ export interface SimulationPlan {
   readonly bots: readonly Bot[]
   readonly seed: string
   readonly mostEntries?: number
+  /** See `MatchPlan`. */
+  readonly checked?: boolean
 }
 
-/** Streams one match may use: one for chance, one for each of at most 64 seats, and some to spare. */
+/** Streams one match may use: one for chance, one for each of at most 64 seats, some to spare, and the last for order. */
 const STREAMS = 100
 
 /** The generators of match number `match` of a seed: the same whoever plays it and when. */
 export function generatorsOf(seed: string, match: number, seats: number): Generators {
   const first = match * STREAMS
   const bots = Array.from({ length: seats }, (_, seat): Random => new Sfc32(seed, first + 1 + seat))
-  return { chance: new Sfc32(seed, first), bots }
+  return { chance: new Sfc32(seed, first), bots, order: new Sfc32(seed, first + STREAMS - 1) }
 }
 
 /** Something broke in one match: says which, so that it can be played again. */
@@ -42,11 +44,12 @@ export function simulate(game: Game, plan: SimulationPlan, from: number, count: 
   const { options } = begin(game, plan.options, bots.length)
   const tally = emptyTally(game, bots.length)
   const taken = edgeCounters(game)
-  const most = plan.mostEntries === undefined ? {} : { mostEntries: plan.mostEntries }
+  const { mostEntries, checked = false } = plan
+  const most = mostEntries === undefined ? {} : { mostEntries }
   for (let match = from; match < from + count; match++) {
     const generators = generatorsOf(seed, match, bots.length)
     try {
-      countMatch(tally, runMatch(game, { options, bots, generators, taken, ...most }))
+      countMatch(tally, runMatch(game, { options, bots, generators, taken, checked, ...most }))
     } catch (error) {
       throw new MatchFailed(match, error)
     }

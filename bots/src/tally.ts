@@ -1,4 +1,5 @@
 import { edgeCounters, edgesNeverTaken, type Game } from '@parlor/engine'
+import { addFacts, countFacts, emptyFacts, factFigures, type FactFigures, type FactTally } from './fact-tally.ts'
 import type { MatchResult } from './run-match.ts'
 import { quantileOf, spreadOf, type ScoreTable } from './score-table.ts'
 
@@ -13,6 +14,8 @@ export interface Tally {
   readonly firsts: readonly number[][]
   /** 1 for each arrow that was followed at least once. */
   readonly followed: Uint8Array
+  /** What the game tells of its matches. */
+  readonly facts: FactTally
 }
 
 export interface SeatFigures {
@@ -36,6 +39,8 @@ export interface Figures {
   readonly entries: number
   readonly seats: readonly SeatFigures[]
   readonly edgesNeverTaken: readonly string[]
+  /** Empty lists for a game that tells nothing. */
+  readonly facts: FactFigures
 }
 
 export function emptyTally(game: Game, seats: number): Tally {
@@ -47,15 +52,17 @@ export function emptyTally(game: Game, seats: number): Tally {
     scores: Array.from({ length: seats }, () => new Map<number, number>()),
     firsts: Array.from({ length: seats }, () => Array.from({ length: seats }, () => 0)),
     followed: new Uint8Array(edgeCounters(game).length),
+    facts: emptyFacts(),
   }
 }
 
-export function countMatch(tally: Tally, { outcome, moves, entries }: MatchResult): void {
+export function countMatch(tally: Tally, { outcome, facts, moves, entries }: MatchResult): void {
   tally.matches++
   tally.moves += moves
   tally.entries += entries
   if (outcome === null) return
   tally.finished++
+  if (facts !== undefined) countFacts(tally.facts, facts, outcome)
   const winners = outcome.ranks.filter((rank) => rank === 1).length
   for (const [seat, scores] of tally.scores.entries()) {
     // An outcome has a score and a rank for every seat. -0 becomes 0, the same score.
@@ -84,6 +91,7 @@ export function addTally(whole: Tally, part: Tally): void {
       if (own) own[others] = (own[others] ?? 0) + count
     }
   countEdges(whole, Uint32Array.from(part.followed))
+  addFacts(whole.facts, part.facts)
 }
 
 export function figuresOf(game: Game, tally: Tally): Figures {
@@ -95,6 +103,7 @@ export function figuresOf(game: Game, tally: Tally): Figures {
     entries,
     seats: tally.scores.map((scores, seat) => seatFigures(scores, tally.firsts[seat] ?? [], finished)),
     edgesNeverTaken: edgesNeverTaken(game, Uint32Array.from(tally.followed)),
+    facts: factFigures(tally.facts, tally.scores.length),
   }
 }
 

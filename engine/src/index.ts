@@ -4,14 +4,15 @@ export type { Edge } from './chart/parse.ts'
 export { statechart, type Chart } from './chart/statechart.ts'
 export type { ChoicesOf, EdgeKeysOf, EventsOf, StatesOf } from './chart/drawn.ts'
 export * from './choice/index.ts'
-export { game, type Game, type GameDeclaration, type Kind } from './declare/game.ts'
+export { game, type Game, type GameDeclaration, type Kind, type MoveIn, type RefusalIn } from './declare/game.ts'
 export { option, parseOptions, type Option, type Options, type OptionValues } from './declare/options.ts'
-export { ranked, type Outcome } from './declare/outcome.ts'
+export { ranked, type MatchFacts, type Outcome } from './declare/outcome.ts'
 export { otherwise, programFor, type MoveOf, type Program, type RefusalOf } from './declare/program.ts'
 export {
   refuse,
   type AnyMove,
   type Author,
+  type Chooser,
   type LiveScene,
   type Refusal,
   type Scene,
@@ -36,9 +37,9 @@ export { chances, type Chances } from './verbs/chances.ts'
 export { copyData } from './verbs/copy.ts'
 export { edgeCounters, edgesNeverTaken } from './verbs/coverage.ts'
 export { hash } from './verbs/hash.ts'
-export { canAct, offered, offeredToChance, sampleMove, toAct, type Offer } from './verbs/offered.ts'
+export { canAct, offered, offeredToChance, offeredToHost, sampleMove, toAct, type Offer } from './verbs/offered.ts'
 export { parsePosition } from './verbs/parse-position.ts'
-export { advance, copyPosition, isOver, play, refusalFor, type Played } from './verbs/play.ts'
+export { advance, copyPosition, isOver, play, playEntry, refusalFor, type Played } from './verbs/play.ts'
 export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
 export { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable, sayValue, seatName } from './verbs/say.ts'
-export { nextClock, outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'
+export { audit, facts, nextClock, outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'

@@ -44,10 +44,11 @@ describe('chart', () => {
     for (const [name, chart] of charts) {
       const { code, out } = parlor(['chart', `${id}/${name}`])
       expect(code).toBe(0)
-      expect(formatChart(statechart(out))).toBe(formatChart(chart))
+      const ends = chart.ends as never // a text made at run time has no types
+      expect(formatChart(statechart(out, { ends }))).toBe(formatChart(chart))
     }
     const { out } = parlor(['chart', id])
-    expect(out.match(/^%% .*$/gm) ?? []).toEqual(charts.length > 1 ? charts.map(([name]) => `%% ${name}`) : [])
+    expect(out.match(/^%% \w+$/gm) ?? []).toEqual(charts.length > 1 ? charts.map(([name]) => `%% ${name}`) : [])
   })
 
   test('--json gives names, states, choices and arrows, and nothing else', () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FactFigures } from '@parlor/bots'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parlor, parlorJson, temporaryFolder } from '../parlor.fixture.ts'
 
@@ -112,5 +113,29 @@ describe('simulate', () => {
     for (const line of [...out.split('\n'), ...two.split('\n')]) expect(line.length).toBeLessThanOrEqual(80)
     const few = parlor(['simulate', 'shut-the-box', '--matches', '1', '--seed', 'people'])
     expect(few.out).toMatch(/Arrows no match followed:\n {4}box: allShut --> nextUp: the box is shut\n/)
+  })
+
+  test('battle-farm, which tells more of its matches: tables for people, the same figures from one thread and two', () => {
+    const args = ['simulate', 'battle-farm', '--seats', 'farmer,random', '--matches', '40', '--seed', 'balance']
+    const one = parlorJson([...args, '--workers', '1']) as Printed & { facts: FactFigures }
+    expect(lasting(parlorJson([...args, '--workers', '2']) as Printed)).toBe(lasting(one))
+    expect(one.seats[0]?.wins).toBeGreaterThanOrEqual(36)
+    const { seats, texts, numbers } = one.facts
+    expect(seats.map(({ label, fairShare }) => [label, fairShare])).toEqual([
+      ['class', 1 / 2],
+      ['place', 1 / 2],
+    ])
+    for (const { values } of seats) {
+      expect(values.reduce((sum, each) => sum + each.seats, 0)).toBe(80)
+      expect(values.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(40, 9)
+    }
+    expect(texts[0]?.values.reduce((sum, { matches }) => sum + matches, 0)).toBe(40)
+    expect(numbers.map(({ mean, median }) => (mean ?? 0) > 0 && (median ?? 0) > 0)).toEqual([true, true])
+    const { out } = parlor(args)
+    expect(out).toMatch(/\n {2}class +seats +wins +95 % interval +fair\n/)
+    expect(out).toMatch(/\n {2}place +seats +wins +95 % interval +fair\n {2}\S.* 40 .* 50 %\n/)
+    expect(out).toMatch(/\n {2}end +matches +share +95 % interval\n/)
+    expect(out).toMatch(/\n +mean +± se +median\n {2}coins of the first +\d/)
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })
 })

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { emptyTally, figuresOf, MatchFailed, type Bot, type Figures } from '@parlor/bots'
-import type { Game } from '@parlor/engine'
+import { emptyTally, figuresOf, MatchFailed } from '@parlor/bots'
 import { parseCount } from '../arguments.ts'
 import { gameOf, optionsOf, seatsOf } from '../chosen-game.ts'
 import type { Command } from '../command.ts'
 import { Progress } from '../progress.ts'
 import { seedFrom } from '../seed.ts'
-import { printFigures, standardError, type Speed } from '../simulate/print-figures.ts'
+import { formatFigures } from '../simulate/format-figures.ts'
+import { printFigures } from '../simulate/print-figures.ts'
 import { runJob } from '../simulate/run-job.ts'
 import { getTablesReady, sharedTables, tablesFor } from '../solver-tables.ts'
 import { Refused, UsageError } from '../stop.ts'
@@ -18,13 +18,20 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'plays many matches with bots and counts',
   help: `Usage: parlor simulate <game> --matches N [--seats BOT,BOT,…]
-                       [--options JSON] [--seed S] [--workers W] [--json]
+                       [--options JSON] [--seed S] [--workers W] [--check]
+                       [--json]
 
 Plays N matches between bots and prints the mean score with its standard error,
 the spread (the sample standard deviation), wins and speed. A first place
 shared by n seats counts 1/n for each. The same seed gives the same figures,
 all but the speed, whatever the number of workers. The exit code is 1 if some
 match did not end.
+
+A game may tell more of its matches. What sets seats apart, such as a class or
+the place in turn order, gets a table: how many seats had it, what share of
+them won, the 95 % interval of that share (Wilson's), and the fair share, one
+for each player. How matches end is counted in the same way; of numbers, such
+as turns, the mean with its standard error and the median are given.
 
   --matches N     how many
   --seats LIST    a bot for each seat, such as random or optimal (parlor games
@@ -34,14 +41,18 @@ match did not end.
   --seed S        any text; a fresh one is taken and printed, unless told
   --workers W     threads; as many as there are processors when it pays, unless
                   told
+  --check         judges every move as if a stranger had sent it, and looks
+                  into the game's books after it; what is wrong ends the run
+                  with the number of the match. Takes longer
 
 Examples:
   parlor simulate shut-the-box --matches 100000
   parlor simulate shut-the-box --matches 1e6 --options '{"tiles":12}' --json
   parlor simulate shut-the-box --matches 5000 --seats random,random,optimal
-  parlor simulate yahtzee --matches 10000 --seats optimal`,
-  syntax: { positionals: ['<game>'], values: ['matches', 'seats', 'options', 'seed', 'workers'] },
-  async run({ positionals, values, json }, terminal) {
+  parlor simulate yahtzee --matches 10000 --seats optimal
+  parlor simulate battle-farm --matches 2000 --seats farmer,farmer,random`,
+  syntax: { positionals: ['<game>'], values: ['matches', 'seats', 'options', 'seed', 'workers'], flags: ['check'] },
+  async run({ positionals, values, flags, json }, terminal) {
     const game = gameOf(positionals[0] ?? '')
     const given = values.get('matches')
     if (given === undefined) throw new UsageError('parlor simulate needs --matches, the number of matches.')
@@ -54,7 +65,8 @@ Examples:
     const seed = seedFrom(values.get('seed'))
     const needed = tablesFor(game, options, players)
     await getTablesReady(needed, terminal)
-    const job = { game: game.id, options, bots, seed, matches, tables: sharedTables(needed) }
+    const checked = flags.has('check')
+    const job = { game: game.id, options, bots, seed, matches, checked, tables: sharedTables(needed) }
 
     const tally = emptyTally(game, bots.length)
     const progress = new Progress(matches, `Playing ${matches.toLocaleString('en')} matches`)
@@ -71,7 +83,7 @@ Examples:
     const seconds = (performance.now() - start) / 1000
     const speed = { movesPerSecond: tally.moves / seconds, matchesPerSecond: matches / seconds }
     const figures = figuresOf(game, tally)
-    if (json) terminal.print(formatFigures(game, bots, seed, figures, speed))
+    if (json) terminal.print(formatFigures(game.id, bots, seed, figures, speed))
     else printFigures(game.name, bots, seed, figures, speed, terminal)
     return figures.finished === figures.matches ? 0 : 1
   },
@@ -80,27 +92,4 @@ Examples:
 function workersFor(given: string | undefined, matches: number): number {
   if (given !== undefined) return parseCount('--workers', given, 1, 64)
   return matches < WORTH_THREADS ? 1 : availableParallelism()
-}
-
-function formatFigures(game: Game, bots: readonly Bot['name'][], seed: string, figures: Figures, speed: Speed): string {
-  const { matches, finished, moves, entries, edgesNeverTaken } = figures
-  return JSON.stringify({
-    game: game.id,
-    matches,
-    finished,
-    moves,
-    movesPerSecond: Math.round(speed.movesPerSecond),
-    matchesPerSecond: Math.round(speed.matchesPerSecond),
-    seats: figures.seats.map(({ meanScore, sd, wins, scores }, seat) => ({
-      bot: bots[seat] ?? '',
-      meanScore,
-      sd,
-      wins,
-      scores,
-      standardError: standardError(sd, finished),
-    })),
-    edgesNeverTaken,
-    entries,
-    seed,
-  })
 }

@@ -9,8 +9,7 @@ const COMMANDS = `    moves   shows the moves again, with their values
     chart   shows where the game stands in its diagram
     hint    tells the best options and what others cost, where there is a coach;
             hint 3 shows three, hint all every one
-    wait    lets the others go first, or the clock run on
-    quit    leaves the game`
+    wait    lets the others go first, or the clock run on`
 
 /** What can be typed now, with an example that is possible now. */
 export function printHelp(game: Game, offers: readonly Offer[], numbered: boolean, { print }: Terminal): void {
@@ -24,4 +23,10 @@ export function printHelp(game: Game, offers: readonly Offer[], numbered: boolea
     : `Type a move: its name, then its values${such}.`
   for (const line of wrapLine(`${start} Names can be cut short.${several}`, WIDTH - 2)) print(`  ${line.trimStart()}`)
   print(COMMANDS)
+  // Where a game has a move of that name, it goes first.
+  print(
+    offers.some(({ move }) => move === 'QUIT')
+      ? '    exit    leaves the game; quit is a move'
+      : '    quit    leaves the game',
+  )
 }

@@ -8,14 +8,11 @@ import type { LocalMatch, Step } from './match.ts'
  * as lines of JSON; one that is refused is answered with the reason, and the next line is read. Gives the exit code.
  */
 export async function playJsonSession(match: LocalMatch, lines: Lines | null, terminal: Terminal): Promise<number> {
-  const tell = ({ happenings }: Step) =>
-    terminal.print(
-      JSON.stringify({
-        ply: match.position.ply,
-        ...match.entries.at(-1),
-        happenings: happenings.map((told) => told.happening),
-      }),
-    )
+  const tell = (step: Step | null) => {
+    if (step === null) return
+    const happenings = step.happenings.map((told) => told.happening)
+    terminal.print(JSON.stringify({ ply: match.position.ply, ...match.entries.at(-1), happenings }))
+  }
   let code = 0
   while (!match.over && code === 0) {
     const by = match.next()

@@ -1,4 +1,4 @@
-import { generatorsOf, nextAuthor, Turn, type Bot, type Generators } from '@parlor/bots'
+import { generatorsOf, nextAuthor, Patience, Turn, type Bot, type Generators } from '@parlor/bots'
 import {
   begin,
   Bug,
@@ -31,6 +31,9 @@ export class LocalMatch {
   readonly #generators: Generators
   #position: Position
   #last: Seat
+  /** Who could act and lets the others go first, until the next entry. */
+  readonly #waiting = new Set<Seat>()
+  readonly #patience: Patience
 
   constructor(game: Game, options: unknown, players: readonly (Bot | null)[], seed: string) {
     this.game = game
@@ -39,6 +42,7 @@ export class LocalMatch {
     this.#generators = generatorsOf(seed, 0, players.length)
     this.#position = begin(game, options, players.length)
     this.#last = players.length - 1
+    this.#patience = new Patience(players.length)
   }
 
   get position(): Position {
@@ -49,17 +53,18 @@ export class LocalMatch {
     return isOver(this.#position)
   }
 
-  /** Who acts next. A person who waits lets the other seats go first. */
-  next(): Author {
+  /** Who acts next. Whoever waits lets the others go first. */
+  next(): Exclude<Author, 'host'> {
     const { ply } = this.#position
     if (ply >= MOST_ENTRIES) throw new Refused(`The match is not over after ${ply} entries: it is given up.`)
-    const by = nextAuthor(this.game, this.#position, this.#last)
+    if (this.#patience.isOver() && nextClock(this.game, this.#position) !== undefined) return 'clock'
+    const by = nextAuthor(this.game, this.#position, this.#last, this.#waiting)
     if (by === undefined) throw new Refused(`Nobody can move at ply ${ply + 1}, and the match is not over.`)
     return by
   }
 
-  /** Plays whatever somebody who is not a person does. */
-  playFor(by: Author): Step {
+  /** Plays whatever somebody who is not a person does; null where a bot waits. */
+  playFor(by: Exclude<Author, 'host'>): Step | null {
     const { game, players } = this
     const position = this.#position
     if (by === 'clock') return this.playClock()
@@ -67,7 +72,11 @@ export class LocalMatch {
     const random = this.#generators.bots[by]
     const bot = players[by]
     if (!bot || !random) throw new Bug(`seat ${by} is a person's`)
-    return this.#must(by, bot.choose(new Turn(game, position, by, random)))
+    const move = bot.choose(new Turn(game, position, by, random))
+    if (move !== null) return this.#must(by, move)
+    this.#waiting.add(by)
+    this.#patience.waits(by)
+    return null
   }
 
   /** The clock that is due first speaks; time runs on until then. */
@@ -79,30 +88,40 @@ export class LocalMatch {
 
   /** Plays a person's move, which may be anything at all. */
   playMove(by: Seat, move: unknown): Played<Kind> {
-    const played = play(this.game, this.#position, by, move)
+    const played = play(this.game, this.#position, by, move, this.#position.now, this.#generators.chance)
     if (played.ok) this.#keep(by, played)
     return played
   }
 
   /** What waiting leads to for a seat that could act: another seat, the clock, or nothing. */
   wait(seat: Seat): 'seat' | 'clock' | null {
-    const other = nextAuthor(this.game, this.#position, seat)
-    this.#last = seat
-    if (typeof other === 'number' && other !== seat) return 'seat'
-    return nextClock(this.game, this.#position) !== undefined ? 'clock' : null
+    this.#waiting.add(seat)
+    const other = nextAuthor(this.game, this.#position, seat, this.#waiting)
+    if (typeof other === 'number') return 'seat'
+    this.#waiting.delete(seat)
+    return other === 'clock' ? 'clock' : null
   }
 
   #must(by: Author, move: unknown, at = this.#position.now): Step {
-    const played = play(this.game, this.#position, by, move, at)
+    const played = play(this.game, this.#position, by, move, at, this.#generators.chance)
     if (!played.ok) throw new Bug(`${JSON.stringify(move)} by ${by} is refused: ${JSON.stringify(played.refusal)}`)
     this.#keep(by, played)
     return played
   }
 
-  #keep(by: Author, { position, move }: Step): void {
+  #keep(by: Author, { position, move, draws }: Step): void {
     const later = position.now > this.#position.now
-    this.entries.push(later ? { by, move, at: position.now } : { by, move })
+    this.entries.push({
+      by,
+      move,
+      ...(later ? { at: position.now } : {}),
+      ...(draws.length > 0 ? { draws } : {}),
+    })
     this.#position = position
-    if (typeof by === 'number') this.#last = by
+    this.#waiting.clear()
+    if (by === 'clock') this.#patience.starts()
+    if (typeof by !== 'number') return
+    this.#last = by
+    this.#patience.acts(by)
   }
 }

@@ -6,6 +6,7 @@ import {
   view,
   type Game,
   type Kind,
+  type Offer,
   type Played,
   type Position,
   type Seat,
@@ -24,6 +25,17 @@ import { ValueNames } from './value-names.ts'
 
 /** What came of asking a person. */
 export type Answer = 'wait' | 'quit' | 'end' | 'interrupted' | Extract<Played<Kind>, { ok: true }>
+
+/** Words that end the asking. A game's own move of that name goes first, so there are two ways to leave. */
+const ANSWERS: ReadonlyMap<string, 'wait' | 'quit'> = new Map([
+  ['quit', 'quit'],
+  ['exit', 'quit'],
+  ['wait', 'wait'],
+])
+
+function isOffered(offers: readonly Offer[], word: string): boolean {
+  return offers.some(({ move }) => move.toLowerCase() === word)
+}
 
 /** Asks a person until a move is accepted, or something else is wanted. */
 export class Person {
@@ -58,7 +70,7 @@ export class Person {
     this.#names.meet(offers)
     const choices: Choices = { offers, listed: listFew(offers), known: this.#known, names: this.#names }
     this.#showTable(position, seat, true)
-    this.#menu.show(position.ply, seat, choices)
+    this.#menu.show(position.ply, seat, choices, view(this.#game, position, seat).table)
     this.#terminal.print()
     for (;;) {
       // One question after the other.
@@ -67,8 +79,8 @@ export class Person {
       if (line === null) return 'end'
       if (line === interrupted) return 'interrupted'
       const word = line.trim().toLowerCase()
-      if (word === 'quit' || word === 'exit') return 'quit'
-      if (word === 'wait') return 'wait'
+      const left = isOffered(offers, word) ? null : ANSWERS.get(word)
+      if (left) return left
       // oxlint-disable-next-line no-await-in-loop -- a table may have to be made first
       if (word === '' || (await this.#command(word, position, seat, choices))) continue
       const read = readMove(line, choices)
@@ -105,7 +117,7 @@ export class Person {
   async #command(line: string, position: Position, seat: Seat, choices: Choices): Promise<boolean> {
     const { offers, listed } = choices
     const [word = '', ...rest] = line.split(/\s+/)
-    if (offers.some(({ move }) => move.toLowerCase() === word)) return false
+    if (isOffered(offers, word)) return false
     if (word === 'hint') return this.#hints.answer(rest.join(' '), position, seat)
     switch (line) {
       case 'help':
@@ -113,7 +125,7 @@ export class Person {
         printHelp(this.#game, offers, listed.length > 0, this.#terminal)
         return true
       case 'moves':
-        printOffers(this.#game, offers, listed, this.#terminal)
+        printOffers(this.#game, offers, listed, view(this.#game, position, seat).table, this.#terminal)
         return true
       case 'table':
         this.#showTable(position, seat, false)

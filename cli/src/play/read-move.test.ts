@@ -37,6 +37,7 @@ stateDiagram-v2
   Here --> Here: GIVE (to, cards)
   Here --> Here: PAINT (colour, coats?)
   Here --> Here: SEAT (place)
+  Here --> Here: TAKE (slot)
   Here --> Here: SORT (order)
   Here --> Here: GUESS (digits)
   Here --> Here: PASS
@@ -47,6 +48,7 @@ stateDiagram-v2
           GIVE: { params: { to: () => range(1, 3), cards: () => subsetOf(['ace', 'red king', 'ten']) } },
           PAINT: { params: { colour: () => oneOf('red', 'dark blue', 'true'), coats: () => range(1, 3) } },
           SEAT: { params: { place: () => range(0, 3) } },
+          TAKE: { params: { slot: () => oneOf(0, 2, 5) } },
           SORT: { params: { order: () => orderOf(['a', 'b', 'c']) } },
           GUESS: { params: { digits: () => tupleOf(3, range(0, 9)) } },
           PASS: {},
@@ -63,12 +65,13 @@ stateDiagram-v2
       GIVE: () => 'Give',
       PAINT: () => 'Paint',
       SEAT: () => 'Seat',
+      TAKE: () => 'Take',
       SORT: () => 'Sort',
       GUESS: () => 'Guess',
       PASS: () => 'Pass',
     },
     // The last two are called by what others are written as.
-    values: { place: (place) => ['North', 'South West', '3', '2'][place] ?? '' },
+    values: { place: (place) => ['North', 'South West', '3', '2'][place] ?? '', slot: (slot) => String(slot + 1) },
     refusals: {},
     happenings: {},
     options: {},
@@ -103,6 +106,8 @@ describe('a typed move', () => {
     ['seat 1', { move: 'SEAT', place: 1 }],
     ['seat 2', { move: 'SEAT', place: 3 }],
     ['seat 9', { move: 'SEAT', place: 9 }],
+    ['take 1', { move: 'TAKE', slot: 0 }],
+    ['take 3', { move: 'TAKE', slot: 2 }],
     ['sort cab', { move: 'SORT', order: ['c', 'a', 'b'] }],
     ['guess -1 2', { move: 'GUESS', digits: [-1, 2] }],
     ['sort c a b', { move: 'SORT', order: ['c', 'a', 'b'] }],
@@ -125,13 +130,18 @@ describe('a typed move', () => {
     ['sort a b c d', /^SORT does not take “d”\.$/],
     ['pass on', /^PASS does not take “on”\.$/],
     ['pasz', /^There is no move “pasz”\. Did you mean “PASS”\?$/],
-    ['p red', /^There is no move “p red”\. You can type: GIVE, PAINT, SEAT, SORT, GUESS, PASS\.$/],
-    ['7', /^There is no move “7”\. You can type: GIVE, PAINT, SEAT, SORT, GUESS, PASS\.$/],
+    ['p red', /^There is no move “p red”\. You can type: GIVE, PAINT, SEAT, TAKE, SORT, GUESS, PASS\.$/],
+    ['7', /^There is no move “7”\. You can type: GIVE, PAINT, SEAT, TAKE, SORT, GUESS, PASS\.$/],
     ['paint rad', /^“rad” cannot be chosen as colour\. Did you mean “red”\?$/],
     ['give 2 rde king', /^“rde” cannot be chosen as cards\. Did you mean “red king”\?$/],
     ['{"move"', /^That is not JSON\.$/],
   ])('%j is unclear', (text, message) => {
     expect(read(text)).toEqual({ unclear: expect.stringMatching(message) as unknown })
+  })
+
+  test('a number that names one value is never taken for another, offered or not', () => {
+    const slots = ['take 0', 'take 2', 'take 5', 'take 6', 'take 9', 'take slot=2'].map((text) => read(text))
+    expect(slots).toEqual([-1, 1, 4, 5, 8, 1].map((slot) => ({ move: { move: 'TAKE', slot } })))
   })
 
   test('where only one kind of move is offered its name may be left out', () => {

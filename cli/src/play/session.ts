@@ -21,7 +21,8 @@ export async function playSession(match: LocalMatch, lines: Lines | null, termin
   while (!match.over) {
     const by = match.next()
     if (typeof by !== 'number' || players[by] || !lines || !person) {
-      narrator.tell(match.playFor(by))
+      const step = match.playFor(by)
+      if (step !== null) narrator.tell(step)
       continue
     }
     // Moves follow each other.

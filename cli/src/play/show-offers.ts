@@ -1,4 +1,4 @@
-import { sayMove, sayValue, type AnyMove, type Game, type Offer } from '@parlor/engine'
+import { sayMove, sayValue, seatName, type AnyMove, type Game, type Offer } from '@parlor/engine'
 import { describeChoice } from '../describe-choice.ts'
 import type { Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
@@ -20,19 +20,16 @@ export function listFew(offers: readonly Offer[]): AnyMove[] {
   return listed
 }
 
+/** With the table the seat sees, so that a list can call things by their names. */
 export function printOffers(
   game: Game,
   offers: readonly Offer[],
   listed: readonly AnyMove[],
-  { print, paint }: Terminal,
+  table: unknown,
+  terminal: Terminal,
 ): void {
-  const said = listed.map((move) => sayMove(game, move))
-  const width = Math.max(0, ...said.map((sentence) => sentence.length))
-  for (const [at, move] of listed.entries())
-    print(
-      `  ${paint.bold(String(at + 1).padStart(3))}  ${(said[at] ?? '').padEnd(width)}   ${paint.dim(formatTyped(game, move))}`,
-    )
-  if (listed.length > 0) return
+  const { print, paint } = terminal
+  if (listed.length > 0) return printList(game, listed, table, terminal)
   for (const offer of offers) {
     print(`  ${[paint.bold(offer.move), ...offer.params.map(({ name }) => name)].join(' ')}`)
     if (offer.params.length === 0) continue
@@ -47,6 +44,20 @@ export function printOffers(
         print(paint.dim(INDENT + line.replaceAll(UNBROKEN, ' ')))
     }
     print(paint.dim(`${INDENT}for example ${formatTyped(game, exampleOf(offer))}`))
+  }
+}
+
+function printList(game: Game, listed: readonly AnyMove[], table: unknown, { print, paint }: Terminal): void {
+  const said = listed.map((move) => sayMove(game, move, seatName, table))
+  const typed = listed.map((move) => formatTyped(game, move))
+  // How a move is typed stands beside it where there is room: its number is enough to choose it.
+  const room = WIDTH - INDENT.length - 4 - Math.max(...typed.map((words) => words.length))
+  const width = Math.max(...said.map(({ length }) => length).filter((length) => length <= room), 0)
+  for (const [at, sentence] of said.entries()) {
+    const [first = '', ...more] = wrapLine(sentence, WIDTH - INDENT.length - 1)
+    const beside = first.length <= width && more.length === 0 ? `   ${paint.dim(typed[at] ?? '')}` : ''
+    print(`  ${paint.bold(String(at + 1).padStart(3))}  ${beside === '' ? first : first.padEnd(width)}${beside}`)
+    for (const line of more) print(`${INDENT} ${line}`)
   }
 }
 

@@ -5,6 +5,9 @@ import { Unclear } from './unclear.ts'
 const LONGEST_NAME = 6
 const MOST_NAMED = 24
 const LETTER = /\p{L}/u
+const WHOLE = /^-?\d+$/
+/** A number's name is a number near it. */
+const MOST_APART = 10
 
 /** What people call the values of parameters, and the way back from what they type. */
 export class ValueNames {
@@ -39,8 +42,10 @@ export class ValueNames {
   /** Takes one value from the front of the words: by its name, the beginning of its name, or as moves hold it. */
   take(words: string[], param: string, offered: readonly Scalar[]): Scalar {
     const met = this.#remember(param, offered)
+    // A number that is called by another number is never meant by its own, also where nobody has met it.
+    const numbers = this.#numbersCalledSo(words[0] ?? '', param, met)
     for (const find of [called, written, begun])
-      for (const values of [offered, met])
+      for (const values of [offered, met, numbers])
         for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--) {
           const typed = words.slice(0, count).join(' ')
           const found = values.filter((value) =>
@@ -52,6 +57,14 @@ export class ValueNames {
           return found[0]
         }
     return this.#takeLetters(words, param, met) ?? this.#takeStranger(words, param, offered)
+  }
+
+  /** Numbers that are called by the number typed: the place people call 9 is 8 in a move. */
+  #numbersCalledSo(typed: string, param: string, met: readonly Scalar[]): Scalar[] {
+    const isNumbered = met.some((value) => typeof value === 'number' && isOtherNumber(this.say(param, value), value))
+    if (!isNumbered || !WHOLE.test(typed)) return []
+    const near = Array.from({ length: 2 * MOST_APART + 1 }, (_, at) => Number(typed) + at - MOST_APART)
+    return near.filter((number) => this.say(param, number) === typed)
   }
 
   /** Where every name is a letter, several may be written as one word. */
@@ -101,7 +114,12 @@ export class ValueNames {
 }
 
 const called = (typed: string, name: string) => typed === name
-const written = (typed: string, _: string, raw: string) => typed === raw
+/** As moves hold it; a number that goes by another number goes by that alone. */
+const written = (typed: string, name: string, raw: string) => typed === raw && !(WHOLE.test(raw) && WHOLE.test(name))
+
+function isOtherNumber(name: string, value: number): boolean {
+  return WHOLE.test(name) && name !== String(value)
+}
 
 /** A number is never short for another. */
 const begun = (typed: string, name: string, raw: string) =>

@@ -11,12 +11,13 @@ export interface Job {
   readonly bots: readonly string[]
   readonly seed: string
   readonly matches: number
+  readonly checked: boolean
   /** What the bots look into. Made ready once, and shared: no thread works it out or reads it for itself. */
   readonly tables: readonly SharedTable[]
 }
 
 /** Plays a part of a job. */
-export function runPart({ game: id, options, bots: names, seed }: Job, from: number, count: number): Tally {
+export function runPart({ game: id, options, bots: names, seed, checked }: Job, from: number, count: number): Tally {
   const game = findGame(id)
   if (game === undefined) throw new Bug(`no game ${id}`)
   const bots = names.map((name) => {
@@ -24,7 +25,7 @@ export function runPart({ game: id, options, bots: names, seed }: Job, from: num
     if (bot === undefined) throw new Bug(`no bot ${name}`)
     return bot
   })
-  return simulate(game, { options, bots, seed }, from, count)
+  return simulate(game, { options, bots, seed, checked }, from, count)
 }
 
 /** About how long a part should take: short enough for a smooth bar, long enough not to be all talk. */

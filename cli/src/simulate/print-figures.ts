@@ -1,9 +1,7 @@
 import type { Figures } from '@parlor/bots'
 import type { Terminal } from '../terminal.ts'
-
-const whole = (n: number) => n.toLocaleString('en', { maximumFractionDigits: 0 })
-const decimal = (n: number | null) => (n === null ? '-' : n.toLocaleString('en', { maximumFractionDigits: 3 }))
-const percent = (part: number) => `${(100 * part).toLocaleString('en', { maximumFractionDigits: 2 })} %`
+import { alignColumns, decimal, percent, whole } from './columns.ts'
+import { printFacts } from './print-facts.ts'
 
 export interface Speed {
   readonly movesPerSecond: number
@@ -17,13 +15,15 @@ export function printFigures(
   seed: string,
   figures: Figures,
   speed: Speed,
-  { print, paint }: Terminal,
+  terminal: Pick<Terminal, 'print' | 'paint'>,
 ): void {
+  const { print, paint } = terminal
   const { matches, finished, moves, edgesNeverTaken } = figures
   print(paint.bold(`${name}: ${matches === 1 ? '1 match' : `${whole(matches)} matches`}`) + paint.dim(`  seed ${seed}`))
   print()
-  for (const [at, line] of alignColumns(columnsOf(figures, bots)).entries())
+  for (const [at, line] of alignColumns(columnsOf(figures, bots), 2).entries())
     print(`  ${at === 0 ? paint.dim(line) : line}`)
+  printFacts(figures.facts, terminal)
   print()
   print(
     `  ${whole(moves)} moves; ${whole(speed.movesPerSecond)} moves and ${whole(speed.matchesPerSecond)} matches a second`,
@@ -54,15 +54,4 @@ function columnsOf({ finished, seats }: Figures, bots: readonly string[]): strin
     ...(zeros ? { 'score 0': percent(scores.zero) } : {}),
   }))
   return [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
-}
-
-/** Names to the left, numbers to the right. */
-function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  )
 }

@@ -29,7 +29,7 @@ export function bindEvents(drawn: readonly Edge[], parts: ErasedParts, report: R
     if (!Object.hasOwn(moves, name)) report(line, `the event ${name} is drawn but not declared in moves`)
     const { speakers, params, rules, exact } = declared(Object.hasOwn(moves, name) ? moves[name] : undefined)
     const drawnParams = new Set(edges.flatMap((e) => e.params.map(bareName)))
-    if (speakers.some((s) => s === 'seat' || s === 'chance'))
+    if (speakers.some((s) => s === 'seat' || s === 'chance' || s === 'host'))
       for (const param of drawnParams)
         if (!params.some(([known]) => known === param))
           report(line, `${name} draws the parameter ${param}, and nothing says which values it may take`)

@@ -51,7 +51,7 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
   binder.reportStrays()
   for (const step of steps) if (step.to >= chart.states.length) step.next = forkOf[step.to] ?? null
 
-  const openTo = (speaker: 'seat' | 'chance') =>
+  const openTo = (speaker: 'seat' | 'chance' | 'host') =>
     chart.states.map((state): OpenEvent[] =>
       events.flatMap((event, id) => {
         const fork = forkOn[nodeOf(state) * events.length + id]
@@ -68,7 +68,7 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
     eventIds,
     forkOn,
     forkOf,
-    open: { seat: openTo('seat'), chance: openTo('chance') },
+    open: { seat: openTo('seat'), chance: openTo('chance'), host: openTo('host') },
     entries,
     firstEntry: [...entries.values()][0] ?? null,
     firstEdge,

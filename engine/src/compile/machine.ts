@@ -2,7 +2,7 @@ import type { Fault } from '../chart/faults.ts'
 import type { MachineDeclaration } from '../declare/game.ts'
 import { Stepper } from '../run/stepper.ts'
 import { compileChart } from './compile-chart.ts'
-import { Mounter, type Mount } from './mount.ts'
+import { Mounter, type Host, type Mount } from './mount.ts'
 import { openEvent, type OpenEvent, type Tables } from './tables.ts'
 
 /** Where each mount keeps its phases, for a number of seats. */
@@ -11,6 +11,18 @@ export interface Layout {
   readonly seatOf: Int16Array
   /** By mount id: its first slot. */
   readonly first: readonly number[]
+  /** By chart name: the slots of all its mounts, in order. */
+  readonly slotsOf: ReadonlyMap<string, readonly number[]>
+  /** By slot: what it hosts, and where that is kept. */
+  readonly lodgings: readonly (readonly Lodging[])[]
+  /** By slot, then by node: 1 where a chart may go on by itself, because it hosts something or an unlabelled arrow leaves. */
+  readonly restless: readonly Uint8Array[]
+}
+
+/** A hosted chart with its slots: the one of the host's own seat, or all of them. */
+export interface Lodging {
+  readonly host: Host
+  readonly slots: readonly number[]
 }
 
 interface Route {
@@ -31,6 +43,10 @@ export interface Machine {
   readonly eventCalled: ReadonlyMap<string, OpenEvent>
   /** One chart, without unlabelled arrows and timers: nothing is left to settle after a step. */
   readonly plain: boolean
+  /** Has any chart something for them to say? */
+  readonly speaks: Readonly<Record<'chance' | 'host', boolean>>
+  /** Is there a chart that waits for something elsewhere? */
+  readonly waits: boolean
   readonly layoutFor: (seats: number) => Layout
   readonly stepper: Stepper
   /** By a chart's name: its tables, also when it is mounted more than once. */
@@ -71,12 +87,31 @@ export function compileMachine(declaration: MachineDeclaration, faults: Fault[])
     mounts.length === 1 &&
     root !== undefined &&
     root.timers.length === 0 &&
+    root.waits === null &&
     root.tables.forkOf.slice(0, root.tables.stateCount).every((fork) => fork === null)
+  const speaks = { chance: someOpen(mounts, 'chance'), host: someOpen(mounts, 'host') }
+  const waits = mounts.some((mount) => mount.waits !== null)
   const layouts: (Layout | undefined)[] = []
   const layoutFor = (seats: number): Layout => (layouts[seats] ??= layOut(mounts, seats))
   // Without a chart there is no root, and a fault: nobody gets to see such a machine.
-  const machine = { declaration, mounts, root: root as Mount, edgeCount, routes, eventCalled, plain, layoutFor, tables }
+  const machine = {
+    declaration,
+    mounts,
+    root: root as Mount,
+    edgeCount,
+    routes,
+    eventCalled,
+    plain,
+    speaks,
+    waits,
+    layoutFor,
+    tables,
+  }
   return { ...machine, stepper: new Stepper(machine) }
+}
+
+function someOpen(mounts: readonly Mount[], speaker: 'chance' | 'host'): boolean {
+  return mounts.some(({ tables }) => tables.open[speaker].some((events) => events.length > 0))
 }
 
 function checkEntry(
@@ -101,5 +136,27 @@ function layOut(mounts: readonly Mount[], seats: number): Layout {
     if (mount.perSeat) for (let seat = 0; seat < seats; seat++) slots.push({ mount, seat })
     else slots.push({ mount, seat: -1 })
   }
-  return { mounts: slots.map((s) => s.mount), seatOf: Int16Array.from(slots, (s) => s.seat), first }
+  const slotsOf = new Map<string, number[]>()
+  for (const [slot, { mount }] of slots.entries()) {
+    const known = slotsOf.get(mount.tables.chartName)
+    if (known) known.push(slot)
+    else slotsOf.set(mount.tables.chartName, [slot])
+  }
+  const lodging = (host: Host, seat: number): Lodging => {
+    const start = first[host.child.id] as number // every mount has been given its slots
+    if (seat >= 0) return { host, slots: [start + seat] }
+    return { host, slots: host.child.perSeat ? Array.from({ length: seats }, (_, each) => start + each) : [start] }
+  }
+  return {
+    mounts: slots.map((s) => s.mount),
+    seatOf: Int16Array.from(slots, (s) => s.seat),
+    first,
+    slotsOf,
+    lodgings: slots.map(({ mount, seat }) => mount.hosts.map((host) => lodging(host, seat))),
+    restless: slots.map(({ mount }) =>
+      Uint8Array.from(mount.tables.nodes, (_, node) =>
+        mount.tables.forkOf[node] != null || mount.hosts.some((host) => host.region[node] === 1) ? 1 : 0,
+      ),
+    ),
+  }
 }

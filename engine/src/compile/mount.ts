@@ -1,7 +1,7 @@
 import type { Fault } from '../chart/faults.ts'
 import type { HostDeclaration, Program, TimerDeclaration } from '../declare/program.ts'
 import type { LiveScene } from '../declare/scene.ts'
-import type { Tables } from './tables.ts'
+import type { OpenEvent, Tables } from './tables.ts'
 
 type EventPick<E> = (scene: LiveScene) => E
 type Declared = HostDeclaration<string, string, LiveScene>
@@ -15,6 +15,8 @@ export interface Host {
   readonly blocking: boolean
   /** Events its host takes although it blocks. */
   readonly except: ReadonlySet<string>
+  /** The same as the host's `open`: what may be said to it while this chart blocks it. */
+  readonly openMeanwhile: Tables['open']
   readonly enter: EventPick<string> | null
   readonly done: EventPick<string | null | undefined> | null
 }
@@ -35,6 +37,7 @@ export interface Mount {
   readonly parent: Mount | null
   readonly hosts: Host[]
   readonly timers: readonly Timer[]
+  readonly waits: ((scene: LiveScene) => boolean) | null
 }
 
 const DEEPEST = 12
@@ -72,7 +75,16 @@ export class Mounter {
       return undefined
     }
     const timers = (program.parts.timers ?? []).map((timer) => this.#timer(tables, timer))
-    const mount: Mount = { id: this.#mounts.length, path, tables, perSeat, parent, hosts: [], timers }
+    const mount: Mount = {
+      id: this.#mounts.length,
+      path,
+      tables,
+      perSeat,
+      parent,
+      hosts: [],
+      timers,
+      waits: program.parts.waits ?? null,
+    }
     this.#mounts.push(mount)
     for (const host of program.parts.hosts ?? []) this.#host(mount, host)
     return mount
@@ -108,6 +120,7 @@ export class Mounter {
       when,
       blocking: blocking !== false,
       except,
+      openMeanwhile: openExcept(mount.tables.open, except),
       enter: typeof enter === 'string' ? () => enter : (enter ?? null),
       done: typeof done === 'string' ? () => done : (done ?? null),
     })
@@ -142,6 +155,12 @@ export class Mounter {
     }
     return region
   }
+}
+
+function openExcept(open: Tables['open'], except: ReadonlySet<string>): Tables['open'] {
+  const some = (states: readonly (readonly OpenEvent[])[]) =>
+    states.map((events) => events.filter(({ event }) => except.has(event.name)))
+  return { seat: some(open.seat), chance: some(open.chance), host: some(open.host) }
 }
 
 function overlap(one: Uint8Array, other: Uint8Array): boolean {

@@ -72,7 +72,7 @@ export interface Tables {
   /** By state × event: the fork that event opens there. */
   readonly forkOn: readonly (Fork | null)[]
   /** By speaker and state: the events that speaker may say there. */
-  readonly open: Readonly<Record<'seat' | 'chance', readonly (readonly OpenEvent[])[]>>
+  readonly open: Readonly<Record<'seat' | 'chance' | 'host', readonly (readonly OpenEvent[])[]>>
   /** By node: the fork of its unlabelled arrows (a state) or branches (a choice). */
   readonly forkOf: readonly (Fork | null)[]
   /** Entry arrows by event, '' for the unlabelled one, in drawn order. */

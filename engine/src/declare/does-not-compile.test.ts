@@ -4,7 +4,7 @@ import { oneOf, range, subsetOf } from '../choice/index.ts'
 import { shutTheBox } from '../seeds/shut-the-box.ts'
 import { same, type Equal } from '../testing/same-type.fixture.ts'
 import { otherwise, programFor } from './program.ts'
-import type { LiveScene } from './scene.ts'
+import type { LiveScene, Scene } from './scene.ts'
 
 type Stage = LiveScene<{ dice: number[] }, { tiles: 9 | 12 }>
 const bind = programFor<Stage>()
@@ -147,5 +147,73 @@ describe('hosts and done events', () => {
     // @ts-expect-error there is no state Wrok
     bind(host, { moves: events, hosts: [{ chart: 'x', in: ['Wrok'] }] })
     expect(host.faults).toEqual([])
+  })
+})
+
+describe('what the clock and the host say', () => {
+  const chart = statechart(`
+    stateDiagram-v2
+    [*] --> Aim
+    Aim --> Aim: FIRE (target)
+    Aim --> [*]: MISS (target)
+    Aim --> [*]: END
+  `)
+  const target = () => oneOf(1, 2)
+  const some = { FIRE: { params: { target } }, END: {} } as const
+  const all = { ...some, MISS: { by: 'clock' } } as const
+
+  it('the clock needs no values for the parameters an arrow draws, and carries none', () => {
+    const program = bind(chart, {
+      moves: { ...some, MISS: { by: 'clock' } },
+      timers: [{ in: ['Aim'], seconds: () => 1, move: 'MISS' }],
+      effects: { MISS: (_, move) => same<Equal<keyof typeof move, never>>() },
+    })
+    expect(program.chart).toBe(chart)
+    // @ts-expect-error the clock brings no target
+    bind(chart, { moves: { ...some, MISS: { by: 'clock' } }, effects: { MISS: (_, move) => void move.target } })
+    // @ts-expect-error and what it does not draw it does not carry
+    bind(chart, { moves: { ...some, MISS: { by: 'clock', params: { tile: target } } } })
+  })
+
+  it('everybody else does', () => {
+    // @ts-expect-error MISS draws target
+    bind(chart, { moves: { ...some, MISS: { by: 'seat' } } })
+    // @ts-expect-error also for chance
+    bind(chart, { moves: { ...some, MISS: { by: 'chance' } } })
+    // @ts-expect-error also for the host
+    bind(chart, { moves: { ...some, MISS: { by: 'host' } } })
+    // @ts-expect-error also for a seat beside the clock
+    bind(chart, { moves: { ...some, MISS: { by: ['seat', 'clock'] } } })
+    // @ts-expect-error also where nobody is named, which is a seat
+    bind(chart, { moves: { ...some, MISS: {} } })
+    const program = bind(chart, { moves: { ...some, MISS: { by: 'host', params: { target } } } })
+    expect(program.chart).toBe(chart)
+  })
+
+  it('waits is asked with the scene of the game, to look at and not to change', () => {
+    const program = bind(chart, {
+      moves: all,
+      waits: (scene) => {
+        same<Equal<typeof scene, Scene<{ dice: number[] }, { tiles: 9 | 12 }>>>()
+        return scene.state.dice.length > 0 && scene.options.tiles === 9
+      },
+    })
+    expect(program.chart).toBe(chart)
+    // @ts-expect-error the state has no coins
+    bind(chart, { moves: all, waits: ({ state }) => state.coins > 0 })
+    // @ts-expect-error a number is no answer
+    bind(chart, { moves: all, waits: ({ state }) => state.dice.length })
+    // @ts-expect-error only effects ask chance
+    bind(chart, { moves: all, waits: ({ draw }) => draw(2) === 1 })
+  })
+
+  it('nobody but an effect asks chance', () => {
+    const program = bind(chart, { moves: all, effects: { END: ({ state, draw }) => void state.dice.push(draw(6)) } })
+    expect(program.chart).toBe(chart)
+    const two = statechart('stateDiagram-v2\n[*] --> A\nA --> B: EV\nA --> [*]: EV\nB --> [*]: EV')
+    // @ts-expect-error a guard does not
+    bind(two, { moves: { EV: {} }, when: { 'A: EV': { B: ({ draw }) => draw(2) === 1, '[*]': otherwise } } })
+    // @ts-expect-error nor do candidates
+    bind(chart, { moves: { ...all, FIRE: { params: { target: ({ draw }) => oneOf(draw(2)) } } } })
   })
 })

@@ -3,7 +3,7 @@ import type { Chart } from '../chart/statechart.ts'
 import type { Random } from '../choice/index.ts'
 import { compileMachine, type Machine } from '../compile/machine.ts'
 import type { Options, OptionValues } from './options.ts'
-import type { Outcome } from './outcome.ts'
+import type { MatchFacts, Outcome } from './outcome.ts'
 import type { Program } from './program.ts'
 import type { LiveScene, Refusal, Scene } from './scene.ts'
 import type { AnyHappening, ErasedText, Text } from './text.ts'
@@ -18,8 +18,9 @@ export interface Kind {
   happening: AnyHappening
 }
 
-type MoveOfPrograms<P> = P[keyof P] extends Program<infer M> ? (M extends { readonly move: string } ? M : never) : never
-type RefusalOfPrograms<P> = P[keyof P] extends Program<unknown, infer R> ? Extract<R, Refusal> : never
+/** The moves of all charts of a game, as it declares them. */
+export type MoveIn<P> = P[keyof P] extends Program<infer M> ? (M extends { readonly move: string } ? M : never) : never
+export type RefusalIn<P> = P[keyof P] extends Program<unknown, infer R> ? Extract<R, Refusal> : never
 
 type HappeningOfPrograms<P> =
   P[keyof P] extends Program<unknown, unknown, infer L>
@@ -43,17 +44,26 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   readonly turn?: (scene: Scene<S, OptionValues<O>>) => number
   /** The first is the match's own chart; others run where they are hosted. */
   readonly charts: P
+  /** Charts that belong to the game and run outside its matches, such as its screens: shown with the others. */
+  readonly drawings?: Readonly<Record<string, Chart>>
   /** The entry event of the first chart, when it draws several. */
   readonly enter?: string
   /** What a seat (null: a spectator) may know, built from nothing. */
   readonly view: (scene: Scene<S, OptionValues<O>>, viewer: number | null) => V
   /** Asked when the first chart has ended. */
   readonly outcome: (scene: Scene<S, OptionValues<O>>) => Outcome
+  /**
+   * What is wrong with a state that no match may ever come to (coins lost, a card twice); null when nothing is. The
+   * contract asks after every entry, and so does a simulation that checks.
+   */
+  readonly audit?: (scene: Scene<S, OptionValues<O>>) => string | null
+  /** Asked when the first chart has ended, by simulations. */
+  readonly facts?: (scene: Scene<S, OptionValues<O>>) => MatchFacts
   /** A quicker copy of a state than the general one; what is never changed in place may be shared. The contract compares. */
   readonly copy?: (state: S) => S
   /** A full state that gives this viewer this view, drawn at random. */
   readonly guess?: (view: V, viewer: number | null, random: Random) => S
-  readonly text: Text<V, MoveOfPrograms<P>, RefusalOfPrograms<P>, HappeningOfPrograms<P>, O>
+  readonly text: Text<V, MoveIn<P>, RefusalIn<P>, HappeningOfPrograms<P>, O>
 }
 
 export interface Game<K extends Kind = Kind> {
@@ -114,16 +124,17 @@ export function game<
   state: S
   options: OptionValues<O>
   view: V
-  move: MoveOfPrograms<P>
-  refusal: RefusalOfPrograms<P>
+  move: MoveIn<P>
+  refusal: RefusalIn<P>
   happening: HappeningOfPrograms<P>
 }> {
-  const { id, name, about, seats, information, options, charts, text } = declaration
-  const faults: Fault[] = headFaults(declaration)
+  const { id, name, about, seats, information, options, charts, drawings = {}, text } = declaration
+  const faults: Fault[] = [...headFaults(declaration), ...drawingFaults(drawings, charts)]
   // Erasure: the machine is one class for all games; the types above have checked that its parts fit together.
   const machine = compileMachine(declaration as unknown as MachineDeclaration, faults)
   if (faults.length > 0) throw new FaultReport(`The game “${id}”`, inOrder(faults))
   const drawn = new Map(Object.entries(charts).map(([chartName, program]) => [chartName, program.chart]))
+  for (const [chartName, drawing] of Object.entries(drawings)) drawn.set(chartName, drawing)
   return new DeclaredGame({ id, name, about, seats, information, options, charts: drawn, text }, machine)
 }
 
@@ -137,6 +148,8 @@ export interface MachineDeclaration {
   readonly copy?: (state: unknown) => unknown
   readonly view: (scene: Scene, viewer: number | null) => unknown
   readonly outcome: (scene: Scene) => Outcome
+  readonly audit?: (scene: Scene) => string | null
+  readonly facts?: (scene: Scene) => MatchFacts
   readonly guess?: (view: unknown, viewer: number | null, random: Random) => unknown
 }
 
@@ -145,6 +158,14 @@ function inOrder(faults: readonly Fault[]): Fault[] {
   const places = [...new Set(faults.map((fault) => fault.at))]
   const last = Number.MAX_SAFE_INTEGER
   return faults.toSorted((a, b) => places.indexOf(a.at) - places.indexOf(b.at) || (a.line ?? last) - (b.line ?? last))
+}
+
+function drawingFaults(drawings: Readonly<Record<string, Chart>>, charts: object): Fault[] {
+  return Object.entries(drawings).flatMap(([name, { faults }]) => {
+    const at = `drawing ${name}`
+    const twice = Object.hasOwn(charts, name) ? [{ at, reason: 'has the name of a chart that runs in the match' }] : []
+    return [...twice, ...faults.map((fault) => ({ ...fault, at }))]
+  })
 }
 
 function headFaults({

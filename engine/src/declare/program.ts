@@ -19,7 +19,7 @@ export const otherwise: unique symbol = Symbol('otherwise')
  * Who may say an event. `game`: nobody, effects and hosted charts raise it. `interface`: a screen's own business such as
  * hovering; it is drawn, and never becomes an entry.
  */
-export type Speaker = 'seat' | 'chance' | 'clock' | 'game' | 'interface'
+export type Speaker = 'seat' | 'chance' | 'clock' | 'host' | 'game' | 'interface'
 
 // The scene of a stored part is erased to `never`: any function of a scene can be kept there, none can be called
 // without going through the machine, which hands it the right scene.
@@ -49,7 +49,12 @@ export type MovesFor<T extends string, L> = {
     | 'game'
     | 'interface'
     | (MoveDeclaration<Reader<L>, ParamsOf<T, E>> &
-        ([ParamsOf<T, E>] extends [never] ? unknown : { readonly params: unknown }))
+        ([ParamsOf<T, E>] extends [never] ? unknown : { readonly params: unknown } | SaidByClock))
+}
+
+/** The clock chooses nothing: the effect finds out for itself what the arrow's parameters stand for. */
+interface SaidByClock {
+  readonly by: 'clock'
 }
 
 type ValueOf<F> = F extends (...args: never) => Choice<infer V> ? V : never
@@ -81,7 +86,10 @@ export interface HostDeclaration<State extends string, E extends string, L> {
   readonly in: readonly State[]
   /** One for the match (or for the host's own seat), or one for each seat. */
   readonly per?: 'match' | 'seat'
-  /** Asked when it would start; where it does not hold, the host goes on as if nothing were hosted. */
+  /**
+   * Asked when it would start, and again at each arrow of the host while it does not run; where it does not hold, the
+   * host goes on as if nothing were hosted.
+   */
   readonly when?: (scene: Reader<L>) => boolean
   /** While it runs, its host takes no event, or none but these. */
   readonly blocking?: boolean | { readonly except: readonly E[] }
@@ -112,6 +120,11 @@ export interface Parts<T extends string, L, M> {
   } & { readonly [K in ChoiceEdgeKeysOf<T>]?: Effect<L> }
   readonly hosts?: readonly HostDeclaration<StatesOf<T>, EventsOf<T>, L>[]
   readonly timers?: readonly TimerDeclaration<StatesOf<T>, EventsOf<T>, L>[]
+  /**
+   * While it holds, the chart takes no event, follows no arrow, and its clocks stand still; charts hosted in it go on.
+   * For what has to be settled elsewhere first, such as the choice of another seat.
+   */
+  readonly waits?: (scene: Reader<L>) => boolean
 }
 
 /** The same without the chart's types: what the compiler reads, and checks again, since a chart may come from a file. */
@@ -121,6 +134,7 @@ export interface ErasedParts {
   readonly effects?: Readonly<Record<string, Effect | undefined>>
   readonly hosts?: readonly HostDeclaration<string, string, LiveScene>[]
   readonly timers?: readonly TimerDeclaration<string, string, LiveScene>[]
+  readonly waits?: (scene: LiveScene) => boolean
 }
 
 /** A chart with its moves, guards and effects: ready to run. The type parameters only carry types. */

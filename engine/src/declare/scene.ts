@@ -17,6 +17,11 @@ export interface LiveScene<S = unknown, O = unknown, H = unknown> extends Scene<
   readonly tell: (happening: H) => void
   /** Reports to some seats; the others get `others`, or nothing. */
   readonly tellOnly: (seats: readonly number[], happening: H, others?: H) => void
+  /**
+   * A whole number from 0 to below `sides`, each equally likely: for chance inside an effect, where the chart draws no
+   * event for it. It is logged with the entry, and a replay reads it from there. See docs/decisions/0010.
+   */
+  readonly draw: (sides: number) => number
   /** Sends an event to a chart once the present step is done; see docs/charts.md for the order. */
   readonly raise: (
     event: string,
@@ -39,8 +44,10 @@ export function refuse<const C extends string, F extends Readonly<Record<string,
 }
 
 export type Seat = number
-/** Who an entry of the log is by. */
-export type Author = Seat | 'chance' | 'clock'
+/** Who an entry of the log is by. `host` speaks for the table: who set it up, or whoever runs it. */
+export type Author = Seat | 'chance' | 'clock' | 'host'
+/** Those who choose among what they are offered; a clock says the one thing it is there for. */
+export type Chooser = Exclude<Author, 'clock'>
 
 /** A move as it travels: its name under `move`, its parameters beside it. */
 export interface AnyMove {

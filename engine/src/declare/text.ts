@@ -27,8 +27,16 @@ export interface Text<
 > {
   /** The table in words or letters, for a terminal, a plain board and a screen reader. */
   readonly table: (view: View, nameOf: NameOf) => string
-  readonly moves: { readonly [N in Move['move']]: (move: Extract<Move, { move: N }>, nameOf: NameOf) => string }
-  readonly refusals: { readonly [C in R['code']]: (facts: Extract<R, { code: C }>['facts'], nameOf: NameOf) => string }
+  /** As its author would say it; in a log, which is read by others and later, without the table it was said at. */
+  readonly moves: {
+    readonly [N in Move['move']]: (move: Extract<Move, { move: N }>, nameOf: NameOf, table: View | null) => string
+  }
+  readonly refusals: {
+    readonly [C in R['code']]: (facts: Extract<R, { code: C }>['facts'], nameOf: NameOf) => string
+  } & {
+    /** In place of the engine's own words for a chart that has to wait: `chart` is its path. */
+    readonly held?: (facts: { readonly chart: string }, nameOf: NameOf) => string
+  }
   readonly happenings: { readonly [W in H['what']]: (happening: Extract<H, { what: W }>, nameOf: NameOf) => string }
   /** Why a move is not possible in a state of the chart, where “not possible now” would say too little. */
   readonly notNow?: { readonly [N in Move['move']]?: Readonly<Record<string, string>> }
@@ -43,7 +51,7 @@ export interface Text<
 /** The same, for code that serves every game. */
 export interface ErasedText {
   readonly table: (view: never, nameOf: NameOf) => string
-  readonly moves: Readonly<Record<string, (move: never, nameOf: NameOf) => string>>
+  readonly moves: Readonly<Record<string, (move: never, nameOf: NameOf, table: never) => string>>
   readonly refusals: Readonly<Record<string, (facts: never, nameOf: NameOf) => string>>
   readonly happenings: Readonly<Record<string, (happening: never, nameOf: NameOf) => string>>
   readonly notNow?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>

@@ -43,9 +43,9 @@ export function playThrough(game: Game, log: Log, nameOf: NameOf = seatName): Pl
   const faults = startFaults(game, log.options, log.seats)
   if (faults.length > 0) return { ok: false, ply: 0, reason: `cannot begin:\n${formatFaults(faults)}`, steps: [] }
   const steps: PlaythroughStep[] = []
-  const replayed = replay(game, log, ({ by, at }, { move, happenings }) => {
+  const replayed = replay(game, log, ({ by, at }, { move, happenings, draws }) => {
     steps.push({
-      entry: at === undefined ? { by, move } : { by, move, at },
+      entry: { by, move, ...(at === undefined ? {} : { at }), ...(draws.length === 0 ? {} : { draws }) },
       said: sayMove(game, move, nameOf),
       happened: happenings.map(({ happening }) => sayHappening(game, happening, nameOf)),
     })

@@ -57,12 +57,20 @@ function logFrom(data: unknown): SavedLog {
 }
 
 function entryFrom(data: unknown, at: string): Entry {
-  const { by, move, at: time } = recordAt(at, data)
-  if (!isAuthor(by)) throw new Unreadable(`${at}.by`, 'is not the number of a seat (from 0), "chance" or "clock"')
+  const { by, move, at: time, draws } = recordAt(at, data)
+  if (!isAuthor(by))
+    throw new Unreadable(`${at}.by`, 'is not the number of a seat (from 0), "chance", "clock" or "host"')
   if (move === undefined) throw new Unreadable(`${at}.move`, 'is missing')
   if (time !== undefined && !isCount(time))
     throw new Unreadable(`${at}.at`, 'is not a whole number of milliseconds since the start')
-  return time === undefined ? { by, move } : { by, move, at: time }
+  if (draws !== undefined && !(Array.isArray(draws) && draws.every(isCount)))
+    throw new Unreadable(`${at}.draws`, 'is not a list of whole numbers')
+  return {
+    by,
+    move,
+    ...(time === undefined ? {} : { at: time }),
+    ...(draws === undefined || draws.length === 0 ? {} : { draws }),
+  }
 }
 
 function outcomeFrom(data: unknown): Outcome {
@@ -78,7 +86,7 @@ function recordAt(at: string, data: unknown): Readonly<Record<string, unknown>> 
 }
 
 function isAuthor(value: unknown): value is Author {
-  return value === 'chance' || value === 'clock' || isCount(value)
+  return value === 'chance' || value === 'clock' || value === 'host' || isCount(value)
 }
 
 function isCount(value: unknown): value is number {

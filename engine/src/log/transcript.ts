@@ -17,15 +17,17 @@ import { authorName, type Playthrough } from './playthrough.ts'
  *        2  chance  DICE {"values":[3,4]}
  *           # Seat 1 rolls 3 and 4.
  *        3  clock   TIME_UP @15000
+ *        4  Seat 1  SHUFFLE ~ 3 0 1
  *
  *     outcome: {"scores":[12],"ranks":[1]}
  *     hash: 0123456789abcdef
  *
- * `@15000`: milliseconds since the match began, where they are not those of the entry before.
+ * `~ 3 0 1`: the numbers chance brought inside the effects of the entry. `@15000`: milliseconds since the match began,
+ * where they are not those of the entry before.
  */
 const TITLE = 'Parlor playthrough'
 const FIELD = /^(game|options|seats|outcome|hash): (.*)$/s
-const ENTRY = /^(\d+)\s+(seat \d+|chance|clock)\s+(.+?)(?:\s+(\{.*\}))?(?:\s+@(\d+))?$/is
+const ENTRY = /^(\d+)\s+(seat \d+|chance|clock|host)\s+(.+?)(?:\s+(\{.*\}))?(?:\s+~((?:\s+\d+)+))?(?:\s+@(\d+))?$/is
 
 export function formatTranscript(playthrough: Playthrough): string {
   const { game, options, seats, steps, outcome, hash } = playthrough
@@ -38,7 +40,8 @@ export function formatTranscript(playthrough: Playthrough): string {
     const shown = Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : ''
     const time = entry.at === undefined || entry.at <= now ? '' : ` @${entry.at}`
     now = Math.max(now, entry.at ?? now)
-    lines.push(`${String(at + 1).padStart(4)}  ${(authors[at] ?? '').padEnd(width)}  ${move}${shown}${time}`)
+    const drawn = entry.draws === undefined ? '' : ` ~ ${entry.draws.join(' ')}`
+    lines.push(`${String(at + 1).padStart(4)}  ${(authors[at] ?? '').padEnd(width)}  ${move}${shown}${drawn}${time}`)
     for (const sentence of happened) lines.push(...sentence.split('\n').map((line) => `      # ${line}`))
   }
   lines.push('', ...(outcome === null ? [] : [`outcome: ${JSON.stringify(outcome)}`]), `hash: ${hash}`)
@@ -100,7 +103,7 @@ function readField(
 }
 
 function readEntry(line: string, entries: Entry[]): string | undefined {
-  const [, ply, author, name, written, time] = ENTRY.exec(line) ?? []
+  const [, ply, author, name, written, drawn, time] = ENTRY.exec(line) ?? []
   if (ply === undefined || author === undefined || name === undefined)
     return 'is no entry such as: 1  Seat 1  ROLL {"dice":2}'
   if (Number(ply) !== entries.length + 1) return `is entry ${ply}, where ${entries.length + 1} was expected`
@@ -109,13 +112,18 @@ function readEntry(line: string, entries: Entry[]): string | undefined {
   const params = written === undefined ? {} : readJson(written)
   if (typeof params !== 'object' || params === null) return `the parameters of ${name} are not JSON`
   const move = { move: name, ...params }
-  entries.push(time === undefined ? { by, move } : { by, move, at: Number(time) })
+  entries.push({
+    by,
+    move,
+    ...(drawn === undefined ? {} : { draws: drawn.trim().split(/\s+/).map(Number) }),
+    ...(time === undefined ? {} : { at: Number(time) }),
+  })
   return undefined
 }
 
 function authorFrom(name: string): Author | undefined {
   const lower = name.toLowerCase()
-  if (lower === 'chance' || lower === 'clock') return lower
+  if (lower === 'chance' || lower === 'clock' || lower === 'host') return lower
   const seat = Number(lower.slice('seat '.length)) - 1
   return seat >= 0 ? seat : undefined
 }

@@ -6,10 +6,12 @@ export interface Deadline {
   readonly at: number
   readonly slot: number
   readonly timer: number
+  /** Where its chart waits: the milliseconds it will have left. `at` then says nothing. */
+  readonly left?: number
 }
 
 /** An event on its way to a chart that is held. */
-interface Raised {
+export interface Raised {
   readonly event: string
   readonly chart: string
   readonly seat: number | null

@@ -2,7 +2,7 @@ import { nameOf } from '../choice/choice.ts'
 import { ENDED, type EventTable, type Fork, type OpenEvent, type Params } from '../compile/tables.ts'
 import type { Machine } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
-import type { AnyMove, Author, LiveScene, Refusal, Seat } from '../declare/scene.ts'
+import type { AnyMove, Author, Chooser, LiveScene, Refusal, Seat } from '../declare/scene.ts'
 import { refusalOf } from './legal.ts'
 import type { Deadline, Position } from './position.ts'
 
@@ -18,6 +18,7 @@ export type EngineRefusal =
   | Refusal<'held', { chart: string }>
   | Refusal<'not-offered', { param: string; value: string }>
   | Refusal<'not-due', { due: number | null; now: number }>
+  | Refusal<'wrong-draws', { problem: string }>
 
 export interface Resolved {
   readonly slot: number
@@ -44,7 +45,7 @@ export function resolve(
   if (
     typeof author === 'number'
       ? !(Number.isInteger(author) && author >= 0 && author < position.seats)
-      : author !== 'chance' && author !== 'clock' // a log may come from anywhere: `game` is nobody's name
+      : author !== 'chance' && author !== 'clock' && author !== 'host' // a log may come from anywhere: `game` is nobody's name
   )
     return no({ code: 'no-such-seat', facts: { seats: position.seats } })
   if (!machine.routes.has(name)) return no({ code: 'unknown-move', facts: { move: nameOf(name) } })
@@ -69,30 +70,48 @@ const NO_EVENTS: readonly OpenEvent[] = []
  * The next chart, from slot `from` downwards (innermost first), in which this author may speak; -1 when there is none.
  * The scene then looks at it: ask `eventsAt` what may be said.
  */
-export function nextOpen(machine: Machine, position: Position, author: Seat | 'chance', from: number): number {
+export function nextOpen(machine: Machine, position: Position, author: Chooser, from: number): number {
   if (machine.plain) return from >= 0 && openAlone(machine, position, author) !== null ? 0 : -1
-  const layout = machine.layoutFor(position.seats)
-  for (let slot = from; slot >= 0; slot--) {
-    if (eventsAt(machine, position, author, slot).length === 0) continue
-    const seat = openTo(machine, position, author, layout.seatOf[slot] as number)
-    if (typeof seat !== 'number') continue
-    machine.stepper.look(position, seat)
-    return slot
+  if (typeof author === 'number') return nextOpenToSeat(machine, position, author, from)
+  if (!machine.speaks[author]) return -1
+  const { seatOf } = machine.layoutFor(position.seats)
+  for (let slot = from; slot >= 0; slot--)
+    if (isOpenAt(machine, position, author, slot, seatOf[slot] as number)) return slot
+  return -1
+}
+
+/** A seat speaks in its own charts and in those of the match: one slot of every mount. */
+function nextOpenToSeat(machine: Machine, position: Position, author: Seat, from: number): number {
+  const { mounts } = machine
+  const { first } = machine.layoutFor(position.seats)
+  for (let id = mounts.length - 1; id >= 0; id--) {
+    const { perSeat } = mounts[id] as Mount // within the list
+    const slot = (first[id] as number) + (perSeat ? author : 0)
+    if (slot <= from && isOpenAt(machine, position, author, slot, perSeat ? author : -1)) return slot
   }
   return -1
+}
+
+function isOpenAt(machine: Machine, position: Position, author: Chooser, slot: number, owner: number): boolean {
+  if ((position.phases[slot] as number) < 0) return false // slots come from the layout
+  if (eventsAt(machine, position, author, slot).length === 0) return false
+  const seat = openTo(machine, position, author, owner)
+  if (typeof seat !== 'number') return false
+  machine.stepper.look(position, seat)
+  return true
 }
 
 /**
  * The same where there is only one chart: what this author may say, or null. Most of the time of a simulation is spent
  * here and in what it leads to.
  */
-export function openAlone(machine: Machine, position: Position, author: Seat | 'chance'): readonly OpenEvent[] | null {
+export function openAlone(machine: Machine, position: Position, author: Chooser): readonly OpenEvent[] | null {
   const phase = position.phases[0] as number // there is one chart
   if (phase < 0) return null
   // Asking for the type, not for the name: comparing a number with a text is slow, and this is asked all the time.
   const isSeat = typeof author === 'number'
   const { open } = machine.root.tables
-  const events = (isSeat ? open.seat : open.chance)[phase]
+  const events = (isSeat ? open.seat : open[author])[phase]
   if (events === undefined || events.length === 0) return null
   const scene = machine.stepper.look(position, isSeat ? author : 0)
   const { turn } = machine.declaration
@@ -104,19 +123,14 @@ export function openAlone(machine: Machine, position: Position, author: Seat | '
 }
 
 /** What an author of this kind may say where the chart at this slot stands. */
-export function eventsAt(
-  machine: Machine,
-  position: Position,
-  author: Seat | 'chance',
-  slot: number,
-): readonly OpenEvent[] {
+export function eventsAt(machine: Machine, position: Position, author: Chooser, slot: number): readonly OpenEvent[] {
   const phase = position.phases[slot] as number // slots come from the layout
   if (phase < 0) return NO_EVENTS
-  const { tables, hosts } = machine.layoutFor(position.seats).mounts[slot] as Mount
-  const events = (author === 'chance' ? tables.open.chance : tables.open.seat)[phase] ?? NO_EVENTS
-  if (hosts.length === 0 || events.length === 0) return events
-  const free = events.filter(({ event }) => !machine.stepper.held(position, slot, event.name))
-  return free.length === events.length ? events : free
+  const { tables, hosts, waits } = machine.layoutFor(position.seats).mounts[slot] as Mount
+  const speaker = typeof author === 'number' ? 'seat' : author
+  const events = tables.open[speaker][phase] as readonly OpenEvent[] // there is a list for every state
+  if (events.length === 0 || (hosts.length === 0 && waits === null)) return events
+  return machine.stepper.heldAt(position, slot, speaker, events)
 }
 
 /** The seat a step in this chart is about, or why the author cannot act in it. */
@@ -142,7 +156,7 @@ function refusalIn(opened: Seat | { refusal: EngineRefusal }): EngineRefusal | n
 function findPlace(
   machine: Machine,
   position: Position,
-  author: Seat | 'chance',
+  author: Chooser,
   name: string,
 ): Place | { refusal: EngineRefusal } {
   const layout = machine.layoutFor(position.seats)

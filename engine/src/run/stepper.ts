@@ -1,13 +1,14 @@
 import { Bug } from '../chart/faults.ts'
-import { ABSENT, CLOSED, ENDED, NO_EVENT, type Step } from '../compile/tables.ts'
-import type { Layout, Machine } from '../compile/machine.ts'
-import type { Host, Mount } from '../compile/mount.ts'
+import { ABSENT, CLOSED, ENDED, NO_EVENT, type OpenEvent, type Step } from '../compile/tables.ts'
+import type { Random } from '../choice/index.ts'
+import type { Layout, Lodging, Machine } from '../compile/machine.ts'
+import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
 import { copyData } from '../verbs/copy.ts'
 import { decide, eventId, holding, inside } from './arrows.ts'
 import { someLegal } from './legal.ts'
-import type { Position } from './position.ts'
+import type { Deadline, Position, Raised } from './position.ts'
 
 /** A happening and who is told: everybody, or some, with something else (or nothing) for the others. */
 export interface Told<H = AnyHappening> {
@@ -16,11 +17,15 @@ export interface Told<H = AnyHappening> {
   readonly others?: H
 }
 
-/** More steps than this without coming to rest means that a chart runs in circles. */
-export const SETTLE_LIMIT = 1_000
-/** A chart for each of many seats: so many steps each are not yet a circle. */
-const STEPS_EACH = 50
+/**
+ * More steps than this without coming to rest means that a chart runs in circles. High, since a long chain may be right:
+ * a table where nobody has anything left to do plays itself to the end.
+ */
+export const SETTLE_LIMIT = 20_000
 const NOTHING: object = Object.freeze({})
+const NO_SLOTS: readonly number[] = []
+const NO_LETTERS: readonly never[] = []
+const NO_EVENTS: readonly never[] = []
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -40,6 +45,9 @@ export class Stepper {
   private layout!: Layout
   private told: Told[] | null = null
   private taken: Uint32Array | null = null
+  private random: Random | null = null
+  /** What chance brought inside effects, where somebody wants to know. */
+  private drawn: number[] | null = null
   private turnSeat = 0
   private steps = 0
 
@@ -60,6 +68,7 @@ export class Stepper {
           only,
           ...(others === undefined ? {} : { others: others as AnyHappening }),
         }),
+      draw: (sides) => this.draw(sides),
       raise: (event, to, params = {}) => {
         if (!this.machine.tables.get(to.chart)?.eventIds.has(event))
           throw new Bug(`${event} is raised for ${to.chart}, which draws no such event`)
@@ -75,6 +84,16 @@ export class Stepper {
     return event !== undefined && someLegal(this.scene, event)
   }
 
+  private draw(sides: number): number {
+    if (!Number.isSafeInteger(sides) || sides < 1) throw new Bug(`chance is asked for one of ${sides} numbers`)
+    if (this.random === null) throw new Bug('an effect asks chance, and nobody handed in where numbers come from')
+    const number = this.random.below(sides)
+    if (!Number.isInteger(number) || number < 0 || number >= sides)
+      throw new Bug(`chance brought ${number}, where it must be below ${sides}`)
+    if (this.drawn !== null) this.drawn.push(number)
+    return number
+  }
+
   /** Points the scene at a position, for rules and views. */
   look(position: Position, seat: number): Mutable<LiveScene> {
     const { scene } = this
@@ -87,7 +106,7 @@ export class Stepper {
   }
 
   begin(position: Position, taken: Uint32Array | null): void {
-    this.open(position, null, taken)
+    this.open(position, null, null, taken)
     this.turnSeat = this.machine.declaration.turn?.(this.look(position, 0)) ?? 0
     this.scene.by = 'game'
     this.enter(0, this.machine.root, this.machine.declaration.enter)
@@ -100,10 +119,11 @@ export class Stepper {
     slot: number,
     author: Author,
     move: AnyMove,
-    told: Told[] | null,
+    random: Random | null,
+    heard: { readonly told: Told[]; readonly drawn: number[] } | null,
     taken: Uint32Array | null,
   ): void {
-    this.open(position, told, taken)
+    this.open(position, random, heard, taken)
     const { turn } = this.machine.declaration
     if (typeof author === 'number') this.turnSeat = author
     else this.turnSeat = turn === undefined ? 0 : turn(this.look(position, 0))
@@ -116,11 +136,13 @@ export class Stepper {
   }
 
   /** The same where there is only one chart and nobody listens: what a simulation does most. */
-  takeAlone(position: Position, author: Author, move: AnyMove): void {
+  takeAlone(position: Position, author: Author, move: AnyMove, random: Random | null): void {
     const { root, declaration } = this.machine
     const { tables } = root
     if (this.position !== position) this.position = position
     if (this.told !== null) this.told = null
+    if (this.drawn !== null) this.drawn = null
+    if (this.random !== random) this.random = random
     const scene = this.look(position, 0)
     const { turn } = declaration
     if (typeof author === 'number') scene.seat = author
@@ -141,17 +163,24 @@ export class Stepper {
     }
     phases[0] = step.to
     if (position.raised.length > 0) {
-      this.open(position, null, null)
+      this.open(position, random, null, null)
       this.turnSeat = scene.seat
       this.settle()
     }
   }
 
-  private open(position: Position, told: Told[] | null, taken: Uint32Array | null): void {
+  private open(
+    position: Position,
+    random: Random | null,
+    heard: { readonly told: Told[]; readonly drawn: number[] } | null,
+    taken: Uint32Array | null,
+  ): void {
     if (this.position !== position) this.position = position
     const layout = this.machine.layoutFor(position.seats)
     if (this.layout !== layout) this.layout = layout
-    if (this.told !== told) this.told = told
+    this.told = heard === null ? null : heard.told
+    this.drawn = heard === null ? null : heard.drawn
+    if (this.random !== random) this.random = random
     if (this.taken !== taken) this.taken = taken
     this.steps = 0
   }
@@ -197,8 +226,13 @@ export class Stepper {
 
   /** A chart with hosted charts or timers went from one state to another: close what it left, start the clocks it entered. */
   private moved(slot: number, mount: Mount, from: number, to: number): void {
-    for (const host of mount.hosts)
-      if (inside(host.region, from) && !inside(host.region, to)) this.closeHosted(slot, host)
+    const lodgings = this.lodgingsOf(slot)
+    for (let i = 0; i < lodgings.length; i++) {
+      const lodging = lodgings[i] as Lodging // i is within the list
+      const { region } = lodging.host
+      if (inside(region, to)) this.askAgain(lodging)
+      else if (inside(region, from)) this.closeHosted(lodging)
+    }
     mount.timers.forEach((timer, id) => {
       const was = inside(timer.region, from)
       const is = inside(timer.region, to)
@@ -213,37 +247,70 @@ export class Stepper {
     })
   }
 
-  private closeHosted(slot: number, host: Host): void {
-    for (const child of this.slotsOf(slot, host)) {
-      for (const inner of host.child.hosts) this.closeHosted(child, inner)
-      this.position.phases[child] = CLOSED
-      if (this.position.deadlines.length > 0)
-        this.position.deadlines = this.position.deadlines.filter((d) => d.slot !== child)
+  /** A chart that was not wanted so far may be wanted where its host has gone, or come back to. */
+  private askAgain({ slots }: Lodging): void {
+    const { phases } = this.position
+    for (let i = 0; i < slots.length; i++) {
+      const child = slots[i] as number // i is within the list
+      if (phases[child] === ABSENT) phases[child] = CLOSED
     }
   }
 
-  /** The slots of a hosted chart: the host's own seat's, or all of them. */
-  private slotsOf(hostSlot: number, { child }: Host): number[] {
-    const first = this.layout.first[child.id] as number // mounts come from the layout
-    const owner = this.layout.seatOf[hostSlot] as number
-    if (owner >= 0) return [first + owner]
-    return child.perSeat ? Array.from({ length: this.position.seats }, (_, seat) => first + seat) : [first]
+  private closeHosted({ host, slots }: Lodging): void {
+    const { position } = this
+    for (let i = 0; i < slots.length; i++) {
+      const child = slots[i] as number // i is within the list
+      if (position.phases[child] === CLOSED) continue
+      for (const inner of this.lodgingsOf(child)) this.closeHosted(inner)
+      position.phases[child] = CLOSED
+      if (host.child.timers.length > 0 && position.deadlines.length > 0)
+        position.deadlines = position.deadlines.filter((d) => d.slot !== child)
+    }
+  }
+
+  private lodgingsOf(slot: number): readonly Lodging[] {
+    return this.layout.lodgings[slot] as readonly Lodging[] // slots come from the layout
   }
 
   private settle(): void {
     this.scene.by = 'game'
     for (;;) {
       if (this.position.phases[0] === ENDED) return this.finish()
-      if (!this.deliver() && !this.advanceOne()) return
-      if (++this.steps > SETTLE_LIMIT && this.steps > STEPS_EACH * this.position.phases.length)
+      if (!this.deliver() && !this.advanceOne()) break
+      if (++this.steps > SETTLE_LIMIT)
         throw new Bug(`the charts do not come to rest after ${this.steps - 1} steps: ${this.whereabouts()}`)
     }
+    if (this.machine.waits && this.position.deadlines.length > 0) this.stopClocks()
   }
 
   private finish(): void {
     this.position.phases.fill(CLOSED, 1)
     this.position.deadlines = []
     this.position.raised = []
+  }
+
+  /** The clocks of charts that wait stand still; those of charts that wait no longer go on. */
+  private stopClocks(): void {
+    const { deadlines, now } = this.position
+    if (deadlines.every(({ slot, left }) => this.waitsAt(slot) === (left !== undefined))) return
+    this.position.deadlines = deadlines.map((deadline): Deadline => {
+      const { at, slot, timer, left } = deadline
+      if (this.waitsAt(slot)) return left === undefined ? { at, slot, timer, left: Math.max(0, at - now) } : deadline
+      return left === undefined ? deadline : { at: now + left, slot, timer }
+    })
+  }
+
+  private waitsAt(slot: number): boolean {
+    const { waits } = this.layout.mounts[slot] as Mount // slots come from the layout
+    if (waits === null) return false
+    const owner = this.layout.seatOf[slot] as number
+    // Of a chart of the whole match it is asked about the seat whose turn it is, whoever speaks; and whoever has pointed
+    // the scene at a seat goes on from there.
+    const { seat } = this.scene
+    const about = owner >= 0 ? owner : (this.machine.declaration.turn?.(this.look(this.position, 0)) ?? 0)
+    const answer = waits(this.look(this.position, about))
+    this.scene.seat = seat
+    return answer
   }
 
   private whereabouts(): string {
@@ -258,93 +325,144 @@ export class Stepper {
   private deliver(): boolean {
     const { raised, phases } = this.position
     for (let i = 0; i < raised.length; i++) {
-      const letter = raised[i]
-      if (letter === undefined) continue
-      const open = this.layout.mounts.flatMap((mount, slot) =>
-        mount.tables.chartName === letter.chart &&
-        (letter.seat === null || this.layout.seatOf[slot] === letter.seat) &&
-        (phases[slot] as number) >= 0
-          ? [slot]
-          : [],
-      )
-      if (open.some((slot) => this.isHeld(slot, letter.event))) continue
-      this.position.raised = raised.filter((_, at) => at !== i)
+      const letter = raised[i] as Raised // i is within the list
+      const slots = this.layout.slotsOf.get(letter.chart) ?? NO_SLOTS
+      if (slots.some((slot) => this.isFor(letter, slot) && this.isHeld(slot, letter.event))) continue
+      this.position.raised = raised.length === 1 ? NO_LETTERS : raised.filter((_, at) => at !== i)
+      // Those that stood open when it was delivered, not one that opens on the way.
+      const open = slots.length === 1 ? slots : slots.filter((slot) => this.isFor(letter, slot))
       for (const slot of open) {
         const mount = this.layout.mounts[slot] as Mount
-        this.fire(slot, mount, eventId(mount.tables, letter.event), letter.params)
+        if ((phases[slot] as number) < 0) continue
+        // What one seat's effect did may hold the next: for that one the letter waits on.
+        if (open.length > 1 && this.isHeld(slot, letter.event))
+          this.position.raised = [...this.position.raised, { ...letter, seat: this.layout.seatOf[slot] as number }]
+        else this.fire(slot, mount, eventId(mount.tables, letter.event), letter.params)
       }
       return true
     }
     return false
   }
 
-  /** Does a blocking chart that this one hosts keep it from taking the event? */
+  private isFor({ seat }: Raised, slot: number): boolean {
+    return (this.position.phases[slot] as number) >= 0 && (seat === null || this.layout.seatOf[slot] === seat)
+  }
+
+  /** Does a blocking chart that this one hosts, or something it waits for, keep it from taking the event? */
   private isHeld(slot: number, event: string): boolean {
-    const { hosts } = this.layout.mounts[slot] as Mount // slots come from the layout
     const { phases } = this.position
-    for (const host of hosts) {
-      if (!host.blocking || !inside(host.region, phases[slot] as number) || host.except.has(event)) continue
-      if (this.slotsOf(slot, host).some((child) => (phases[child] as number) >= 0)) return true
+    const phase = phases[slot] as number
+    const lodgings = this.lodgingsOf(slot)
+    for (let i = 0; i < lodgings.length; i++) {
+      const { host, slots } = lodgings[i] as Lodging // i is within the list
+      if (host.blocking && inside(host.region, phase) && !host.except.has(event) && this.someRuns(slots)) return true
     }
+    return this.waitsAt(slot)
+  }
+
+  private someRuns(slots: readonly number[]): boolean {
+    const { phases } = this.position
+    for (let i = 0; i < slots.length; i++) if ((phases[slots[i] as number] as number) >= 0) return true // within the lists
     return false
   }
 
   /** The same question about a position nobody is stepping. */
   held(position: Position, slot: number, event: string): boolean {
-    this.open(position, null, null)
+    this.open(position, null, null, null)
     return this.isHeld(slot, event)
+  }
+
+  /** Of the events open to a speaker where a chart stands, those that nothing keeps it from taking. */
+  heldAt(
+    position: Position,
+    slot: number,
+    speaker: 'seat' | 'chance' | 'host',
+    events: readonly OpenEvent[],
+  ): readonly OpenEvent[] {
+    this.open(position, null, null, null)
+    const phase = position.phases[slot] as number // slots come from the layout
+    if (this.waitsAt(slot)) return NO_EVENTS
+    const lodgings = this.lodgingsOf(slot)
+    let free = events
+    for (let i = 0; i < lodgings.length; i++) {
+      const { host, slots } = lodgings[i] as Lodging // i is within the list
+      if (!host.blocking || !inside(host.region, phase) || !this.someRuns(slots)) continue
+      const meanwhile = host.openMeanwhile[speaker][phase] as readonly OpenEvent[] // there is a list for every state
+      // Several at once are rare: then what all of them let through.
+      free = free === events ? meanwhile : free.filter((open) => meanwhile.includes(open))
+    }
+    return free
   }
 
   private advanceOne(): boolean {
     const { phases } = this.position
+    const { restless } = this.layout
     for (let slot = 0; slot < phases.length; slot++) {
       const phase = phases[slot] as number
-      if (phase < 0) continue
-      const mount = this.layout.mounts[slot] as Mount // slots come from the layout
-      const living = mount.hosts.filter((host) => inside(host.region, phase))
-      if (this.start(slot, living)) return true
-      if (living.some((host) => this.slotsOf(slot, host).some((child) => (phases[child] as number) >= 0))) continue
-      if (this.completed(slot, mount, living)) return true
+      if (phase < 0 || (restless[slot] as Uint8Array)[phase] === 0) continue
+      const lodgings = this.lodgingsOf(slot)
+      if (this.start(phase, lodgings)) return true
+      if (this.hostsSome(phase, lodgings) || this.waitsAt(slot)) continue
+      if (this.completed(slot, phase, lodgings)) return true
     }
     return false
   }
 
-  private start(slot: number, living: readonly Host[]): boolean {
-    for (const host of living)
-      for (const child of this.slotsOf(slot, host))
-        if (this.position.phases[child] === CLOSED) {
-          const scene = this.sceneFor(child)
-          if (host.when !== null && !host.when(scene)) this.position.phases[child] = ABSENT
-          else this.enter(child, host.child, host.enter?.(scene))
-          return true
-        }
+  private hostsSome(phase: number, lodgings: readonly Lodging[]): boolean {
+    for (let i = 0; i < lodgings.length; i++) {
+      const { host, slots } = lodgings[i] as Lodging // i is within the list
+      if (inside(host.region, phase) && this.someRuns(slots)) return true
+    }
+    return false
+  }
+
+  private start(phase: number, lodgings: readonly Lodging[]): boolean {
+    for (let i = 0; i < lodgings.length; i++) {
+      const { host, slots } = lodgings[i] as Lodging // i is within the list
+      if (!inside(host.region, phase)) continue
+      for (let j = 0; j < slots.length; j++) {
+        const child = slots[j] as number
+        if (this.position.phases[child] !== CLOSED) continue
+        const scene = this.sceneFor(child)
+        if (host.when !== null && !host.when(scene)) this.position.phases[child] = ABSENT
+        else this.enter(child, host.child, host.enter?.(scene))
+        return true
+      }
+    }
     return false
   }
 
   /** All hosted charts have ended (or there are none): raise the done event, or take the unlabelled arrow. */
-  private completed(slot: number, mount: Mount, living: readonly Host[]): boolean {
+  private completed(slot: number, phase: number, lodgings: readonly Lodging[]): boolean {
+    const mount = this.layout.mounts[slot] as Mount // slots come from the layout
     const { tables } = mount
     const scene = this.sceneFor(slot)
-    const ended = living.filter((host) =>
-      this.slotsOf(slot, host).some((child) => this.position.phases[child] === ENDED),
+    const finished = lodgings.find(
+      ({ host, slots }) =>
+        host.done !== null &&
+        inside(host.region, phase) &&
+        slots.some((child) => this.position.phases[child] === ENDED),
     )
-    const finished = ended.find((host) => host.done !== null)
-    const event = finished?.done?.(scene)
+    const event = finished?.host.done?.(scene)
     if (finished && event === null) {
-      this.closeHosted(slot, finished)
+      this.closeHosted(finished)
       return true
     }
     if (finished && event != null) {
-      for (const host of living) this.closeHosted(slot, host)
+      this.closeAll(phase, lodgings)
       if (!this.fire(slot, mount, eventId(tables, event), NOTHING))
-        throw new Bug(`${finished.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
+        throw new Bug(`${finished.host.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
     }
-    const fork = tables.forkOf[this.position.phases[slot] as number]
+    const fork = tables.forkOf[phase]
     const step = fork && (fork.only ?? holding(fork, scene, NOTHING))
     if (!step) return false
-    for (const host of living) this.closeHosted(slot, host)
+    this.closeAll(phase, lodgings)
     this.follow(slot, mount, step, scene, NOTHING)
     return true
+  }
+
+  private closeAll(phase: number, lodgings: readonly Lodging[]): void {
+    for (const lodging of lodgings) if (inside(lodging.host.region, phase)) this.closeHosted(lodging)
   }
 }

@@ -4,14 +4,16 @@ import type { Author } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { begin } from '../verbs/begin.ts'
 import { canonical } from '../verbs/canonical.ts'
+import { copyData } from '../verbs/copy.ts'
 import { edgeCounters, edgesNeverTaken } from '../verbs/coverage.ts'
 import { hash } from '../verbs/hash.ts'
-import { sampleMove, toAct } from '../verbs/offered.ts'
-import { advance, copyPosition, isOver, play } from '../verbs/play.ts'
+import { canAct, sampleMove, toAct } from '../verbs/offered.ts'
+import { advance, copyPosition, isOver, play, playEntry } from '../verbs/play.ts'
 import { replay, type Entry } from '../verbs/replay.ts'
-import { nextClock, outcome, view } from '../verbs/view.ts'
+import { audit, nextClock, outcome, view } from '../verbs/view.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
+import { sameData } from './same-data.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Promises about whole matches, kept by playing many at random. */
@@ -23,7 +25,7 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
         game,
         limits,
         match,
-        (position, by, move) => advance(game, position, by, move, taken),
+        (position, by, move, draws) => advance(game, position, by, move, draws, taken),
         taken,
       )
       const result = outcome(game, last)
@@ -37,10 +39,11 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
       )
       ensure(toAct(game, last).length === 0, 'somebody can still move after the end')
     }
+    limits.alsoTaken(taken)
     for (const log of limits.logs) {
       let position: Position = begin(game, log.options, log.seats, taken)
       for (const entry of log.entries) {
-        const played = play(game, position, entry.by, entry.move, entry.at ?? position.now, taken)
+        const played = playEntry(game, position, entry, taken)
         ensure(played.ok, () => `a log for coverage is refused at ${JSON.stringify(entry)}`)
         position = played.position
       }
@@ -52,9 +55,11 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
   test('replays to the same position and hash', () => {
     for (let match = 0; match < Math.min(limits.matches, 50); match++) {
       const entries: Entry[] = []
-      const last = randomMatch(game, limits, match, (position, by, move) => {
-        advance(game, position, by, move)
-        entries.push({ by, move, at: position.now })
+      const last = randomMatch(game, limits, match, (position, by, move, draws) => {
+        const drawn: number[] = []
+        const below = (n: number) => drawn[drawn.push(draws.below(n)) - 1] ?? 0
+        advance(game, position, by, move, { below })
+        entries.push({ by, move, at: position.now, draws: drawn })
       })
       const log = {
         game: game.id,
@@ -77,10 +82,10 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
     for (let match = 0; match < Math.min(limits.matches, 200); match++)
       randomMatch(game, limits, match, (position, by, move) => {
         const before = copyPosition(game, position)
-        advance(game, position, by, move)
-        const played = play(game, before, by, move, position.now)
+        advance(game, position, by, move, seededRandom(before.ply))
+        const played = play(game, before, by, move, position.now, seededRandom(before.ply))
         ensure(
-          played.ok && canonical(played.position) === canonical(position),
+          played.ok && sameData(played.position, position),
           () => `advance and play part ways at ply ${before.ply + 1}: ${JSON.stringify(move)}`,
         )
       })
@@ -92,14 +97,11 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
       for (let match = 0; match < Math.min(limits.matches, 50); match++)
         randomMatch(game, limits, match, (position, by, move) => {
           const twin = copyPosition(game, position)
-          ensure(canonical(twin) === canonical(position), 'the copy differs')
-          const before = canonical(position)
-          advance(game, twin, by, move)
-          ensure(
-            canonical(position) === before,
-            () => `a step of the copy changed the original: ${JSON.stringify(move)}`,
-          )
-          advance(game, position, by, move)
+          ensure(sameData(twin, position), 'the copy differs')
+          const before = copyData(position)
+          advance(game, twin, by, move, seededRandom(before.ply))
+          ensure(sameData(position, before), () => `a step of the copy changed the original: ${JSON.stringify(move)}`)
+          advance(game, position, by, move, seededRandom(before.ply))
         })
     })
 
@@ -107,10 +109,10 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
     test('shows everything: equal views, equal choices', () => {
       const known = new Map<string, string>()
       for (let match = 0; match < Math.min(limits.matches, 200); match++)
-        randomMatch(game, limits, match, (position, by, move) => {
+        randomMatch(game, limits, match, (position, by, move, draws) => {
           // Views may be large: some matches are looked at all through, the others here and there.
           if (match >= LOOKED_THROUGH && position.ply % LOOKED_AT !== match % LOOKED_AT) {
-            advance(game, position, by, move)
+            advance(game, position, by, move, draws)
             return
           }
           const sight = hash({ view: view(game, position, null), options: position.options, seats: position.seats })
@@ -126,15 +128,16 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
             'two positions look the same to everybody and differ in who can move',
           )
           known.set(sight, actors)
-          advance(game, position, by, move)
+          advance(game, position, by, move, draws)
         })
     })
 }
 
 const LOOKED_THROUGH = 4
 const LOOKED_AT = 10
+const HOST_SPEAKS = 3_000
 
-/** Somebody who can act, with a move; the clock too, now and then, and whenever nobody else can. */
+/** Somebody who can act, with a move; clock and host too, now and then, and the clock whenever nobody else can. */
 function randomStep(
   game: Game,
   position: Position,
@@ -143,16 +146,19 @@ function randomStep(
   const authors = toAct(game, position)
   const clock = nextClock(game, position)
   if (clock !== undefined && (authors.length === 0 || random.below(20) === 0)) return ['clock', { move: clock.move }]
+  // The host may end a match at any time: seldom enough for most matches to be played to their end.
+  if (canAct(game, position, 'host') && random.below(HOST_SPEAKS) === 0)
+    return ['host', sampleMove(game, position, 'host', random)]
   const by = authors[random.below(Math.max(1, authors.length))]
   return [by, by === undefined ? undefined : sampleMove(game, position, by, random)]
 }
 
 /** A match played at random to its end. Seats and options go round with the number of the match. */
-function randomMatch(
+export function randomMatch(
   game: Game,
   limits: Limits,
   match: number,
-  step: (position: Position, by: Author, move: { move: string }) => void,
+  step: (position: Position, by: Author, move: { move: string }, draws: Random) => void,
   taken: Uint32Array | null = null,
 ): Position {
   const random = seededRandom(limits.seed + match)
@@ -174,7 +180,12 @@ function randomMatch(
       by !== undefined && move !== undefined,
       () => `nobody can move at ply ${position.ply + 1}, and the match is not over`,
     )
-    step(position, by, move)
+    step(position, by, move, random)
+    const wrong = audit(game, position)
+    ensure(
+      wrong === null,
+      () => `after ${JSON.stringify(move)} by ${by} (match ${match}, ply ${position.ply}): ${wrong}`,
+    )
   }
   return position
 }

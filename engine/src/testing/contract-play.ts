@@ -6,13 +6,14 @@ import { begin } from '../verbs/begin.ts'
 import { canonical } from '../verbs/canonical.ts'
 import { chances } from '../verbs/chances.ts'
 import { hash } from '../verbs/hash.ts'
-import { offered, offeredToChance } from '../verbs/offered.ts'
+import { offered, offeredToChance, offeredToHost } from '../verbs/offered.ts'
 import { parsePosition } from '../verbs/parse-position.ts'
 import { play } from '../verbs/play.ts'
 import { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable } from '../verbs/say.ts'
 import { toldTo, view } from '../verbs/view.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
+import { seededRandom } from './seeded-random.ts'
 import { payloads } from './payload.ts'
 import { explained, forAllStories, readable, stories, tell } from './story.ts'
 
@@ -67,9 +68,9 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
 
   test('has a sentence for every move, happening and table it comes to', () => {
     forAllStories(game, limits, (story) =>
-      tell(game, story, ({ before, by, move, at }) => {
+      tell(game, story, ({ before, by, move, pick, at }) => {
         ensure(sayMove(game, move).trim() !== '', () => `no sentence for the move ${move.move}`)
-        const played = play(game, before, by, move, at)
+        const played = play(game, before, by, move, at, seededRandom(pick))
         for (let viewer = -1; viewer < before.seats; viewer++) {
           const seat = viewer < 0 ? null : viewer
           ensure(sayTable(game, view(game, before, seat).table).trim() !== '', 'an empty table')
@@ -123,7 +124,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
         )
         for (const { move } of list.slice(0, 40))
           ensure(
-            play(game, before, 'chance', move).ok,
+            play(game, before, 'chance', move, before.now, seededRandom(left)).ok,
             () => `chance may bring ${JSON.stringify(move)}, and it is refused`,
           )
       }),
@@ -137,7 +138,7 @@ const MOST_RESULTS = 100_000
 /** Plays; what is thrown on the way says by which move. */
 function attempt(game: Game, position: Position, by: Author, move: unknown) {
   try {
-    return play(game, position, by, move)
+    return play(game, position, by, move, position.now, seededRandom(position.ply))
   } catch (error) {
     throw new Error(`${explained(error)}\n(after the story below, when ${by} plays ${JSON.stringify(move)})`, {
       cause: error,
@@ -150,12 +151,12 @@ function listOffered(game: Game, position: Position, seat: number) {
 }
 
 function authorsOf(position: Position): Author[] {
-  return [...Array.from({ length: position.seats }, (_, seat) => seat), 'chance', 'clock', -1, position.seats]
+  return [...Array.from({ length: position.seats }, (_, seat) => seat), 'chance', 'clock', 'host', -1, position.seats]
 }
 
 function checkPayload(game: Game, position: Position, author: Author, payload: unknown): void {
   const before = canonical(position)
-  const played = play(game, position, author, payload)
+  const played = play(game, position, author, payload, position.now, seededRandom(position.ply))
   ensure(canonical(position) === before, 'a played move changed its input')
   if (!played.ok) {
     const { code } = played.refusal
@@ -166,7 +167,12 @@ function checkPayload(game: Game, position: Position, author: Author, payload: u
     return
   }
   if (author === 'clock') return
-  const offers = author === 'chance' ? offeredToChance(game, position) : offered(game, position, author)
+  const offers =
+    typeof author === 'number'
+      ? offered(game, position, author)
+      : author === 'chance'
+        ? offeredToChance(game, position)
+        : offeredToHost(game, position)
   const offer = offers.find((o) => o.move === played.move.move)
   const list = offer?.list(MOST_LISTED)
   const wasOffered = list ? list.some((move) => canonical(move) === canonical(played.move)) : offer !== undefined

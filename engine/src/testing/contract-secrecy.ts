@@ -1,8 +1,15 @@
 import type { Game } from '../declare/game.ts'
+import { advance, copyPosition } from '../verbs/play.ts'
+import { randomMatch } from './contract-matches.ts'
 import type { Limits, Register } from './contract.ts'
+import { deepFreeze } from './deep-freeze.ts'
 import { ensure } from './ensure.ts'
 import { forAllStories, tell } from './story.ts'
 import { leakBetween, twinOf } from './twin-worlds.ts'
+
+/** How many whole matches are looked at, and every how many entries. */
+const WHOLE_MATCHES = 40
+const LOOKED_AT = 23
 
 /** Promises about secrets: kept by games with hidden information. */
 export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
@@ -25,5 +32,23 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
       }),
     )
     ensure(different > 0, 'guess never gave a different world: nothing was tested')
+  })
+
+  test('twin worlds in the course of whole matches', () => {
+    for (let match = 0; match < Math.min(limits.matches, WHOLE_MATCHES); match++)
+      randomMatch(game, limits, match, (position, by, move, draws) => {
+        if (position.ply % LOOKED_AT === match % LOOKED_AT) {
+          const before = deepFreeze(copyPosition(game, position))
+          const viewer = (before.ply % (before.seats + 1)) - 1
+          const seat = viewer < 0 ? null : viewer
+          const twin = twinOf(game, before, seat, before.ply)
+          const leak = twin && leakBetween(game, before, twin, seat, { by, move, at: before.now })
+          ensure(
+            leak === null,
+            () => `${seat === null ? 'a spectator' : `seat ${seat}`} can tell two worlds apart: ${leak}`,
+          )
+        }
+        advance(game, position, by, move, draws)
+      })
   })
 }

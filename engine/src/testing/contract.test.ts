@@ -49,6 +49,7 @@ function counting(parts: {
   exact?: boolean
   guard?: boolean
   view?: (s: { state: unknown }) => unknown
+  audit?: (s: { state: ToyState }) => string | null
 }): Game {
   const chart = statechart(`
     stateDiagram-v2
@@ -72,7 +73,7 @@ function counting(parts: {
         effects: { ADD: parts.effect ?? (({ state }) => void state.trail.push('x')) },
       }),
     },
-    parts.view ? { view: parts.view } : {},
+    { ...(parts.view ? { view: parts.view } : {}), ...(parts.audit ? { audit: parts.audit } : {}) },
   )
 }
 
@@ -126,6 +127,12 @@ describe('the contract finds a planted fault', () => {
     expect([...broken(counting({ effect })).keys()]).toEqual(
       expect.arrayContaining(['replays to the same position and hash', 'advances and plays to the same positions']),
     )
+  })
+
+  test('books that do not balance, with the move after which they do not', () => {
+    const steals = ({ state }: ToyScene) => void state.trail.push('x')
+    const made = counting({ effect: steals, audit: ({ state }) => (state.trail.length > 1 ? 'a coin is gone' : null) })
+    expect([...broken(made).values()].join()).toMatch(/after \{"move":"ADD".* by 0 \(match 0, ply 2\): a coin is gone/)
   })
 
   test('a state that JSON cannot hold', () => {

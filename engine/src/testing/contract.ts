@@ -15,6 +15,8 @@ export interface ContractLimits {
   readonly longestMatch?: number
   /** Arrows random play would hardly ever follow are shown by these logs. */
   readonly logs?: readonly Log[]
+  /** Arrows no match can follow are taken by hand: given the engine's counters, plays on from made-up positions. */
+  readonly alsoTaken?: (taken: Uint32Array) => void
   readonly seed?: number
 }
 
@@ -30,6 +32,7 @@ export function contract(game: Game, test: Register, limits: ContractLimits = {}
     matches: 400,
     longestMatch: 20_000,
     logs: [],
+    alsoTaken: () => {},
     seed: 20_261_115,
     ...limits,
   }

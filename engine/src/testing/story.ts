@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Game } from '../declare/game.ts'
 import type { Scalar } from '../choice/index.ts'
-import type { Author } from '../declare/scene.ts'
+import type { Author, Chooser } from '../declare/scene.ts'
 import { begin } from '../verbs/begin.ts'
-import { offered, offeredToChance, toAct } from '../verbs/offered.ts'
+import { canAct, offered, offeredToChance, offeredToHost, toAct } from '../verbs/offered.ts'
 import { isOver, play } from '../verbs/play.ts'
 import { sayMove, seatName } from '../verbs/say.ts'
 import { nextClock } from '../verbs/view.ts'
@@ -41,16 +41,22 @@ export interface Step {
 const MOST_LISTED = 500
 /** Where a clock runs, it is heard once in so many entries; and whenever nobody else can act. */
 const CLOCK_SPEAKS = 16
+/** The host can end a match: it is heard less often. */
+const HOST_SPEAKS = 211
 
 /** A move of an author by number: the same number, the same move. */
 function moveByNumber(
   game: Game,
   position: Position,
-  by: Author,
+  by: Chooser,
   number: number,
 ): { readonly move: string } | undefined {
   const offers =
-    by === 'chance' ? offeredToChance(game, position) : typeof by === 'number' ? offered(game, position, by) : []
+    typeof by === 'number'
+      ? offered(game, position, by)
+      : by === 'chance'
+        ? offeredToChance(game, position)
+        : offeredToHost(game, position)
   const offer = offers[number % Math.max(1, offers.length)]
   const ways = offer?.list(MOST_LISTED)
   const way = Math.floor(number / Math.max(1, offers.length))
@@ -70,16 +76,17 @@ export function tell(
     const authors = toAct(game, position)
     const clock = nextClock(game, position)
     const isLate = clock !== undefined && (authors.length === 0 || pick % CLOCK_SPEAKS === CLOCK_SPEAKS - 1)
-    const by = isLate ? 'clock' : authors[pick % Math.max(1, authors.length)]
+    const isHost = !isLate && pick % HOST_SPEAKS === HOST_SPEAKS - 1 && canAct(game, position, 'host')
+    const by = isLate ? 'clock' : isHost ? 'host' : authors[pick % Math.max(1, authors.length)]
     const move = isLate
       ? { move: clock.move }
-      : by === undefined
+      : by === undefined || by === 'clock'
         ? undefined
-        : moveByNumber(game, position, by, Math.floor(pick / authors.length))
+        : moveByNumber(game, position, by, Math.floor(pick / Math.max(1, authors.length)))
     if (by === undefined || move === undefined) break
     const at = isLate ? Math.max(position.now, clock.at) : position.now
     visit({ before: position, by, move, pick, at })
-    const played = play(game, position, by, move, at)
+    const played = play(game, position, by, move, at, seededRandom(pick))
     if (!played.ok)
       throw new Error(`offered, then refused: ${JSON.stringify(move)} by ${by}: ${JSON.stringify(played.refusal)}`)
     position = deepFreeze(played.position)

@@ -9,6 +9,7 @@ import { play } from '../verbs/play.ts'
 import { sayRefusal } from '../verbs/say.ts'
 import { view } from '../verbs/view.ts'
 import type { Position } from '../run/position.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A state for games made up in tests: what happened, and switches for guards. */
 export interface ToyState {
@@ -68,14 +69,21 @@ export class ToyTable {
   }
   /** Plays, or throws the sentence of the refusal. */
   say(by: Author, move: string, params: Readonly<Record<string, unknown>> = {}, now?: number): this {
-    const played = play(this.game, this.position, by, { move, ...params }, now)
+    const played = play(this.game, this.position, by, { move, ...params }, now, seededRandom(this.position.ply))
     if (!played.ok) throw new Error(`${played.refusal.code}: ${sayRefusal(this.game, played.refusal)}`)
     this.position = played.position
     return this
   }
   /** The code a move is refused with, or null. */
   refusal(by: Author, move: unknown, now?: number): string | null {
-    const played = play(this.game, this.position, by, typeof move === 'string' ? { move } : move, now)
+    const played = play(
+      this.game,
+      this.position,
+      by,
+      typeof move === 'string' ? { move } : move,
+      now,
+      seededRandom(this.position.ply),
+    )
     return played.ok ? null : played.refusal.code
   }
   offers(seat: number): string[] {

@@ -62,14 +62,15 @@ function playLike(
   viewer: Seat | null,
   { by, move, at }: { by: Author; move: unknown; at: number },
 ): Played<Kind> {
-  if (by === 'chance') return play(game, world, by, sampleMove(game, world, by, seededRandom(world.ply)) ?? move, at)
-  const same = play(game, world, by, move, at)
+  const draws = seededRandom(world.ply)
+  if (by === 'chance') return play(game, world, by, sampleMove(game, world, by, draws) ?? move, at, draws)
+  const same = play(game, world, by, move, at, draws)
   if (same.ok || by === viewer || typeof by !== 'number') return same
   const name = (move as { move?: unknown } | null)?.move
   const like = offered(game, world, by)
     .find((offer) => offer.move === name)
     ?.list(MOST_LISTED)?.[0]
-  return like === undefined ? same : play(game, world, by, like, at)
+  return like === undefined ? same : play(game, world, by, like, at, seededRandom(world.ply))
 }
 
 /**
@@ -88,7 +89,7 @@ export function leakBetween(
   const seen = sight(game, one, viewer, questions)
   const seenThere = sight(game, other, viewer, questions)
   if (seen !== seenThere) return `the view, offers or refusals differ:\n  ${seen}\n  ${seenThere}`
-  const here = play(game, one, step.by, step.move, step.at)
+  const here = play(game, one, step.by, step.move, step.at, seededRandom(one.ply))
   const there = playLike(game, other, viewer, step)
   if (!here.ok || !there.ok) return null
   if (canonical(view(game, here.position, viewer)) !== canonical(view(game, there.position, viewer))) return null

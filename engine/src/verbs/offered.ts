@@ -2,7 +2,7 @@ import type { Choice, ChoiceDescription, Random } from '../choice/index.ts'
 import type { OpenEvent, Params } from '../compile/tables.ts'
 import type { Machine } from '../compile/machine.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { AnyMove, Seat } from '../declare/scene.ts'
+import type { AnyMove, Chooser, Seat } from '../declare/scene.ts'
 import { collectLegal, mayBeLegal, refusalOf, sampleLegal, someLegal, Ways } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
 import { eventsAt, nextOpen, openAlone } from '../run/resolve.ts'
@@ -131,7 +131,7 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
   }
 }
 
-function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): Offer<K['move']>[] {
+function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Chooser): Offer<K['move']>[] {
   if (isOver(position)) return []
   const machine = machineOf(game)
   const layout = machine.layoutFor(position.seats)
@@ -163,6 +163,11 @@ export function offeredToChance<K extends Kind>(game: Game<K>, position: Positio
   return offersTo(game, position, 'chance')
 }
 
+/** What the host may do now. */
+export function offeredToHost<K extends Kind>(game: Game<K>, position: Position<K>): Offer<K['move']>[] {
+  return offersTo(game, position, 'host')
+}
+
 /**
  * One legal move at random, or undefined if there is none. Where all legal moves together can be listed, each is
  * equally likely; else each kind of move is, and then each way of making it.
@@ -170,7 +175,7 @@ export function offeredToChance<K extends Kind>(game: Game<K>, position: Positio
 export function sampleMove<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
-  author: Seat | 'chance',
+  author: Chooser,
   random: Random,
 ): K['move'] | undefined {
   const machine = machineOf(game)
@@ -194,7 +199,7 @@ export function sampleMove<K extends Kind>(
 function sampleAmong<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
-  author: Seat | 'chance',
+  author: Chooser,
   random: Random,
 ): K['move'] | undefined {
   const machine = machineOf(game)
@@ -218,7 +223,7 @@ function sampleAmong<K extends Kind>(
 function sampleEvents<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
-  author: Seat | 'chance',
+  author: Chooser,
   events: readonly OpenEvent[],
   random: Random,
 ): K['move'] | undefined {
@@ -240,7 +245,7 @@ function waysOf(machine: Machine, open: OpenEvent, at: number): number {
 function drawWay<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
-  author: Seat | 'chance',
+  author: Chooser,
   total: number,
   random: Random,
 ): K['move'] | undefined {
@@ -258,7 +263,7 @@ function wayAt(index: number): AnyMove | undefined {
   return undefined
 }
 
-/** Who can act now: chance alone while it has something to decide, else every seat with a move. */
+/** Who can act now: chance alone while it has something to decide, else every seat with a move. Never the host, who need not. */
 export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Seat | 'chance')[] {
   if (canAct(game, position, 'chance')) return ['chance']
   const seats: Seat[] = []
@@ -267,7 +272,7 @@ export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Se
 }
 
 /** Has this author a move now? */
-export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Seat | 'chance'): boolean {
+export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Chooser): boolean {
   const machine = machineOf(game)
   if (machine.plain) {
     const events = openAlone(machine, position, author)

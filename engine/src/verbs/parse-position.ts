@@ -49,8 +49,14 @@ export function parsePosition<K extends Kind>(
   if (!isList(deadlines)) fault('deadlines', 'is not a list')
   else
     deadlines.forEach((deadline, i) => {
-      const { at, slot, timer } = recordOf(deadline)
-      if (!isCount(at) || !isCount(slot) || !isCount(timer) || mounts[slot]?.timers[timer] === undefined)
+      const { at, slot, timer, left = 0 } = recordOf(deadline)
+      if (
+        !isCount(left) ||
+        !isCount(at) ||
+        !isCount(slot) ||
+        !isCount(timer) ||
+        mounts[slot]?.timers[timer] === undefined
+      )
         fault(`deadlines[${i}]`, 'is not a clock of this game')
     })
   if (!isList(raised)) fault('raised', 'is not a list')

@@ -1,12 +1,17 @@
 import { Bug } from '../chart/faults.ts'
 import { CLOSED, ENDED } from '../compile/tables.ts'
 import type { Mount } from '../compile/mount.ts'
+import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Author, Refusal } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { nextDeadline, resolve, type EngineRefusal } from '../run/resolve.ts'
+import { LoggedDraws, WrongDraws } from '../run/logged-draws.ts'
 import type { Told } from '../run/stepper.ts'
 import { copyData } from './copy.ts'
+import type { Entry } from './replay.ts'
+
+const NO_DRAWS: readonly number[] = []
 
 export type Played<K extends Kind> =
   | {
@@ -14,13 +19,16 @@ export type Played<K extends Kind> =
       readonly position: Position<K>
       readonly move: K['move']
       readonly happenings: readonly Told<K['happening']>[]
+      /** What chance brought inside the effects, to be logged with the move. */
+      readonly draws: readonly number[]
     }
   | { readonly ok: false; readonly refusal: K['refusal'] | EngineRefusal }
 
 /**
  * Plays a move that may be anything at all. Accepted: a new position, the move in its canonical form, and what
  * happened. Refused: a code and facts, and nothing has changed. `now` is the entry's time, in milliseconds since the
- * match began; time never runs backwards.
+ * match began; time never runs backwards. `random`: where the numbers come from that effects ask chance for; a game
+ * whose charts draw all its chance needs none.
  */
 export function play<K extends Kind>(
   game: Game<K>,
@@ -28,6 +36,7 @@ export function play<K extends Kind>(
   author: Author,
   move: unknown,
   now = position.now,
+  random: Random | null = null,
   taken: Uint32Array | null = null,
 ): Played<K> {
   const machine = machineOf(game)
@@ -38,8 +47,30 @@ export function play<K extends Kind>(
   const next = copyPosition(game, position)
   next.now = time
   const told: Told<K['happening']>[] = []
-  machine.stepper.take(next, resolved.slot, author, resolved.move, told, taken)
-  return { ok: true, position: next, move: resolved.move, happenings: told }
+  const draws: number[] = []
+  machine.stepper.take(next, resolved.slot, author, resolved.move, random, { told, drawn: draws }, taken)
+  return { ok: true, position: next, move: resolved.move, happenings: told, draws }
+}
+
+/** One entry of a log, which brings its own time and its own draws; wrong draws are refused like a wrong move. */
+export function playEntry<K extends Kind>(
+  game: Game<K>,
+  position: Position<K>,
+  entry: Entry,
+  taken: Uint32Array | null = null,
+): Played<K> {
+  const draws = new LoggedDraws(entry.draws ?? NO_DRAWS)
+  try {
+    const played = play(game, position, entry.by, entry.move, entry.at ?? position.now, draws, taken)
+    return played.ok && draws.left > 0 ? wrongDraws(`${draws.left} more than are asked for`) : played
+  } catch (error) {
+    if (error instanceof WrongDraws) return wrongDraws(error.message)
+    throw error
+  }
+}
+
+function wrongDraws(problem: string): { ok: false; refusal: EngineRefusal } {
+  return { ok: false, refusal: { code: 'wrong-draws', facts: { problem } } }
 }
 
 /** Why a move would be refused, or null. Changes nothing. */
@@ -55,21 +86,22 @@ export function refusalFor<K extends Kind>(
 
 /**
  * Takes a move known to be offered, in place, without copying, checking or reporting: for search and simulation.
- * `taken` counts the arrows that were followed.
+ * `random` answers what effects ask chance for; `taken` counts the arrows that were followed.
  */
 export function advance<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
   author: Author,
   move: K['move'],
+  random: Random | null = null,
   taken: Uint32Array | null = null,
 ): void {
   const machine = machineOf(game)
   if (machine.plain && taken === null && (typeof author === 'number' || author === 'chance'))
-    return machine.stepper.takeAlone(position, author, move)
+    return machine.stepper.takeAlone(position, author, move, random)
   if (author === 'clock') position.now = Math.max(position.now, nextDeadline(machine, position)?.at ?? 0)
   const slot = machine.plain ? 0 : slotFor(game, position, author, move.move)
-  machine.stepper.take(position, slot, author, move, null, taken)
+  machine.stepper.take(position, slot, author, move, random, null, taken)
 }
 
 function slotFor<K extends Kind>(game: Game<K>, position: Position<K>, author: Author, name: string): number {

@@ -2,7 +2,7 @@ import type { Game, Kind } from '../declare/game.ts'
 import type { Author, Refusal } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { begin, startFaults } from './begin.ts'
-import { play, type Played } from './play.ts'
+import { playEntry, type Played } from './play.ts'
 
 /** One line of a match's log. */
 export interface Entry<M = unknown> {
@@ -10,6 +10,8 @@ export interface Entry<M = unknown> {
   readonly move: M
   /** Milliseconds since the match began; the time of the entry before when it is left out. */
   readonly at?: number
+  /** What chance brought inside the effects of this entry, in order; none when it is left out. */
+  readonly draws?: readonly number[]
 }
 
 export interface Log {
@@ -34,7 +36,7 @@ export function replay<K extends Kind>(
     return { ok: false, ply: 0, refusal: { code: 'cannot-begin', facts: { faults } }, position: null }
   let position = begin(game, log.options, log.seats)
   for (const entry of log.entries) {
-    const step = play(game, position, entry.by, entry.move, entry.at ?? position.now)
+    const step = playEntry(game, position, entry)
     if (!step.ok) return { ok: false, ply: position.ply + 1, refusal: step.refusal, position }
     position = step.position
     watch?.(entry, step)

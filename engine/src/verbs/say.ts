@@ -22,6 +22,7 @@ const ENGINE_REFUSALS: Sentences = {
   'not-your-turn': ({ turn }, nameOf) => `It is the turn of ${nameOf(turn)}.`,
   held: ({ chart }) => `Something else has to be settled first (${chart} is waiting).`,
   'not-offered': ({ param, value }) => `${value} cannot be chosen as ${param}.`,
+  'wrong-draws': ({ problem }) => `The numbers chance brought do not fit: ${problem}.`,
   'not-due': ({ due }) => (due === null ? 'No clock is running.' : 'The time is not up yet.'),
 }
 
@@ -40,9 +41,15 @@ export function sayRefusal(game: Game, refusal: Refusal, nameOf: NameOf = seatNa
     : `Refused: ${refusal.code}.`
 }
 
-export function sayMove(game: Game, move: { readonly move: string }, nameOf: NameOf = seatName): string {
+/** A move in words; with the table its author sees, where there is one, it can call things by their names. */
+export function sayMove(
+  game: Game,
+  move: { readonly move: string },
+  nameOf: NameOf = seatName,
+  table: unknown = null,
+): string {
   const own = Object.hasOwn(game.text.moves, move.move) ? game.text.moves[move.move] : undefined
-  return own ? own(move as never, nameOf) : move.move // the sentence was typed for the move of that name
+  return own ? own(move as never, nameOf, table as never) : move.move // typed for the move of that name, at its table
 }
 
 export function sayHappening(game: Game, happening: AnyHappening, nameOf: NameOf = seatName): string {

@@ -1,6 +1,6 @@
 import { ENDED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { Outcome } from '../declare/outcome.ts'
+import type { MatchFacts, Outcome } from '../declare/outcome.ts'
 import type { Seat } from '../declare/scene.ts'
 import type { Deadline, Position } from '../run/position.ts'
 import { inOrder, nextDeadline } from '../run/resolve.ts'
@@ -22,6 +22,8 @@ export interface Clock {
   readonly at: number
   readonly move: string
   readonly seat: Seat | null
+  /** It stands still, with so many milliseconds left. */
+  readonly left?: number
 }
 
 /** All clocks of a position, first due first. */
@@ -29,16 +31,17 @@ export function runningClocks(game: Game, position: Position): Clock[] {
   return inOrder(position.deadlines).map((deadline) => clockOf(game, position, deadline))
 }
 
-/** The clock that fires next, if any runs: the first due whose chart is not held by a blocking one. */
+/** The clock that fires next, if any runs: the first due whose chart neither waits nor is held by a blocking one. */
 export function nextClock(game: Game, position: Position): Clock | undefined {
   const deadline = nextDeadline(machineOf(game), position)
   return deadline && clockOf(game, position, deadline)
 }
 
-function clockOf(game: Game, position: Position, { at, slot, timer }: Deadline): Clock {
+function clockOf(game: Game, position: Position, { at, slot, timer, left }: Deadline): Clock {
   const { mounts, seatOf } = machineOf(game).layoutFor(position.seats)
   const owner = seatOf[slot] ?? -1
-  return { at, move: mounts[slot]?.timers[timer]?.move ?? '', seat: owner < 0 ? null : owner }
+  const move = mounts[slot]?.timers[timer]?.move ?? ''
+  return { at, move, seat: owner < 0 ? null : owner, ...(left === undefined ? {} : { left }) }
 }
 
 export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewer: Seat | null): View<K> {
@@ -72,4 +75,17 @@ export function toldTo<H>(told: readonly Told<H>[], viewer: Seat | null): H[] {
 export function outcome<K extends Kind>(game: Game<K>, position: Position<K>): Outcome | null {
   const machine = machineOf(game)
   return isOver(position) ? machine.declaration.outcome(machine.stepper.look(position, 0)) : null
+}
+
+/** What a simulation counts of a finished match; null while it goes on, or where the game counts nothing. */
+export function facts(game: Game, position: Position): MatchFacts | null {
+  if (!isOver(position)) return null
+  const machine = machineOf(game)
+  return machine.declaration.facts?.(machine.stepper.look(position, 0)) ?? null
+}
+
+/** What is wrong with a position that the game’s own books do not allow; null when nothing is, or it keeps none. */
+export function audit(game: Game, position: Position): string | null {
+  const machine = machineOf(game)
+  return machine.declaration.audit?.(machine.stepper.look(position, 0)) ?? null
 }

@@ -1,0 +1,61 @@
+import { Bug } from '@parlor/engine'
+import type { Aim, State } from './state.ts'
+import { legalPicks } from './targets.ts'
+
+type Asked = { readonly [K in 'mode' | 'purpose' | 'kind']: Aim[K] }
+
+const NONE_YET: readonly number[] = []
+
+/** R13. Says what a seat's next Target Mode asks for. */
+export function aimAt(
+  { aims }: State,
+  seat: number,
+  { mode, purpose, kind, optional = true, count = 1 }: Asked & { readonly [K in 'optional' | 'count']?: Aim[K] },
+): void {
+  aims[seat] = { mode, optional, purpose, kind, quits: 0, count, chosen: NONE_YET, picked: null, quit: false }
+}
+
+export function dropAim({ aims }: State, seat: number): void {
+  aims[seat] = null
+}
+
+/** The aim of a seat that is in Target Mode. */
+export function aimOf({ aims }: State, seat: number): Aim {
+  const aim = aims[seat]
+  if (!aim) throw new Bug(`seat ${seat} is in Target Mode and is asked for nothing`)
+  return aim
+}
+
+/** What was picked in the Target Mode that has just ended; null where it was quit. */
+export function pickedBy({ aims }: State, seat: number): Aim['picked'] {
+  return aims[seat]?.picked ?? null
+}
+
+/** The slot or bed that was pointed at now waits for a confirmation. */
+export function keepChosen({ state, seat }: { readonly state: State; readonly seat: number }): void {
+  state.turn.chosen = pickedBy(state, seat)?.index ?? null
+  dropAim(state, seat)
+}
+
+/** The phase is over: nothing is pointed at any more. */
+export function dropChosen({ state, seat }: { readonly state: State; readonly seat: number }): void {
+  state.turn.chosen = null
+  dropAim(state, seat)
+}
+
+/** R13. Where there is no target, the mode is not entered. */
+export function hasTarget(
+  state: State,
+  seat: number,
+  mode: Aim['mode'],
+  purpose: Aim['purpose'],
+  kind: Aim['kind'],
+): boolean {
+  return legalPicks(state, seat, { mode, purpose, kind, chosen: [] }).length > 0
+}
+
+/** R15. Is somebody choosing who was made to by another player's card? */
+export function isForeignOpen({ aims }: State): boolean {
+  for (const aim of aims) if (aim !== null && aim.purpose === 'foreign') return true
+  return false
+}

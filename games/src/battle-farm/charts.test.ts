@@ -1,0 +1,108 @@
+import { advance, begin, edgeCounters, edgesNeverTaken, isOver, sampleMove, view } from '@parlor/engine'
+import { contract, seededRandom } from '@parlor/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { printed } from './cards/card.ts'
+import { battleFarm } from './index.ts'
+import { MatchTable } from './match-table.fixture.ts'
+import type { Mode } from './modes.ts'
+import { windowMode } from './window-mode.ts'
+
+/** Seat 0 plays a card that makes it point at something; the drawn mode that no printed card uses is put in its place. */
+function pointing(mode: Mode, taken: Uint32Array | null): MatchTable {
+  const table = MatchTable.dealt(2).until(0, 'PLAYING')
+  table.change(({ farmers: [own, foe] }) => {
+    if (!own || !foe) throw new Error('two farmers')
+    own.hand = [printed(mode === 'CROP_FOE' ? 'WITHER' : 'WHEAT')]
+    own.fertilizers = 9
+    foe.beds = foe.beds.map((bed) => ({ ...bed, type: 'COMMON', crop: { kind: 'CORN', value: 3, timer: 1 } }))
+  })
+  table.say(0, 'CHOOSE_CARD', { index: 0 })
+  table.taken = taken
+  // A forced choice that is quit is asked for again: now in the other mode.
+  table.change((state) => {
+    const [aim] = state.aims
+    if (aim) state.aims[0] = { ...aim, mode, optional: false }
+  })
+  return table.say(0, 'QUIT')
+}
+
+/** BED_OWN and CROP_FOE are drawn, and no printed card asks in them; the host may cancel a match before it is dealt. */
+function takeTheRest(taken: Uint32Array): void {
+  const bed = pointing('BED_OWN', taken)
+  bed.say(0, 'CHOOSE_BED', { self: bed.state.farmers[0]?.role, index: 1 })
+  const crop = pointing('CROP_FOE', taken)
+  crop.say(0, 'CHOOSE_CROP', { class: crop.state.farmers[1]?.role, index: 1 })
+  for (const mode of ['BED_OWN', 'CROP_FOE', 'BED_ANY'] as const) {
+    const quit = pointing(mode, taken)
+    quit.change((state) => {
+      const [aim] = state.aims
+      if (aim) state.aims[0] = { ...aim, optional: true }
+    })
+    quit.say(0, 'QUIT')
+  }
+  for (const begun of [false, true]) {
+    const table = begun ? MatchTable.dealt(2) : new MatchTable(2)
+    table.taken = taken
+    table.say('host', 'END')
+  }
+}
+
+test.each(['BED_OWN', 'CROP_FOE'] as const)(
+  'R13 %s, which no printed card uses, is asked for like the others',
+  (mode) => {
+    const table = pointing(mode, null)
+    expect(table.at(0, 'playing/target')).toBe(mode)
+    const [own, foe] = table.state.farmers.map(({ role }) => role)
+    const move = mode === 'BED_OWN' ? 'CHOOSE_BED' : 'CHOOSE_CROP'
+    const [right, wrong] = mode === 'BED_OWN' ? [{ self: own }, { self: foe }] : [{ class: foe }, { class: own }]
+    expect(table.refusal(0, move, { ...wrong, index: 0 })).toBe(
+      mode === 'BED_OWN' ? 'not-offered' : 'choose-another-player',
+    )
+    expect(table.refusal(0, move, { ...right, index: 9 })).toBe('no-such-bed')
+    table.say(0, move, { ...right, index: 0 })
+    expect(table.at(0)).not.toBe(undefined)
+    expect(table.state.farmers[mode === 'BED_OWN' ? 0 : 1]?.beds[0]?.crop?.kind).toBe(
+      mode === 'BED_OWN' ? 'WHEAT' : undefined,
+    )
+  },
+)
+
+describe('Battle Farm', () => {
+  contract(battleFarm, test, { runs: 60, longest: 150, matches: 60, alsoTaken: takeTheRest })
+})
+
+describe('Window Mode', () => {
+  test('runs on its own, along every arrow', () => {
+    const taken = edgeCounters(windowMode)
+    for (let seed = 0; seed < 60; seed++) {
+      const random = seededRandom(seed)
+      const position = begin(windowMode, {}, 1, taken)
+      while (!isOver(position)) {
+        const move = sampleMove(windowMode, position, 0, random)
+        if (move === undefined) throw new Error('nothing to do')
+        advance(windowMode, position, 0, move, random, taken)
+      }
+    }
+    expect(edgesNeverTaken(windowMode, taken)).toEqual([])
+  })
+
+  test('knows which match is open, and forgets it in the menu', () => {
+    const position = begin(windowMode, {}, 1)
+    const seen = () => view(windowMode, position, 0)
+    for (const move of [
+      { move: 'RUN' },
+      { move: 'TO_MENU' },
+      { move: 'JOIN_GAME', gameId: 7, playerId: 3 },
+      { move: 'START_GAME', gameId: 7, playerIds: [0, 3] },
+    ] as const)
+      advance(windowMode, position, 0, move)
+    expect([seen().phases, seen().table]).toEqual([{ window: 'GAME_STARTING' }, { match: 7, players: [0, 3] }])
+    for (const move of [
+      { move: 'BEGIN_GAME', gameId: 7, game: 'battle-farm' },
+      { move: 'END_GAME' },
+      { move: 'TO_MENU' },
+    ] as const)
+      advance(windowMode, position, 0, move)
+    expect([seen().phases, seen().table]).toEqual([{ window: 'MAIN_MENU' }, { match: null, players: [] }])
+  })
+})

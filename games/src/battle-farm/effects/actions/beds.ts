@@ -1,0 +1,18 @@
+import type { BedType } from '../../beds.ts'
+import { aimed } from '../aimed.ts'
+import { retypeBed } from '../growing.ts'
+import type { CardEffect } from '../use.ts'
+
+/** Anybody's bed, with or without a crop. */
+const becomes =
+  (type: BedType): CardEffect =>
+  (stage, use) =>
+    retypeBed(stage, aimed(use), type)
+
+/** Actions that make a bed one of another type. */
+export const BED_ACTIONS = {
+  RETRACTABLE_GREENHOUSE: becomes('GREENHOUSE'),
+  TRELLIS_BED: becomes('TRELLIS'),
+  VERTICAL_BED: becomes('VERTICAL'),
+  ROTATIONAL_BED: becomes('ROTATIONAL'),
+} satisfies Record<string, CardEffect>

@@ -1,0 +1,34 @@
+import { aimOf, dropAim } from '../aim.ts'
+import type { Stage } from '../happenings.ts'
+import type { Pick } from '../state.ts'
+import { aimToFertilize, canFertilize } from './fertilize.ts'
+import { applyHarvested } from './harvested.ts'
+
+/** R13. Somebody has pointed at something: it is kept for whoever asked. */
+export function choose(stage: Stage, picked: Pick): void {
+  const { state, seat } = stage
+  const aim = aimOf(state, seat)
+  if (aim.purpose === 'reaped') return reap(stage, picked)
+  const chosen = aim.purpose === 'foreign' ? [...aim.chosen, picked.index] : aim.chosen
+  state.aims[seat] = { ...aim, chosen, picked }
+}
+
+/** R13. */
+export function quitForGood(stage: Stage): void {
+  const { state, seat } = stage
+  const aim = aimOf(state, seat)
+  if (aim.purpose === 'reaped') reap(stage, null)
+  else state.aims[seat] = { ...aim, quit: true }
+}
+
+/** R14. The ability of a crop that a fertilizer made ripe; then fertilizing goes on, if there is anything left to do. */
+function reap(stage: Stage, pick: Pick | null): void {
+  const { state, seat, tell, raise } = stage
+  const [kind] = state.turn.asking
+  state.turn.asking = []
+  dropAim(state, seat)
+  if (kind !== undefined && pick !== null) applyHarvested(stage, kind, { seat, pick, value: 0, bed: null })
+  else if (kind !== undefined) tell({ what: 'ability-dropped', seat, kind })
+  if (canFertilize(state, seat)) aimToFertilize(state, seat)
+  else raise('SKIP', { chart: 'fertilizing', seat })
+}

@@ -1,0 +1,70 @@
+import { Bug } from '@parlor/engine'
+import { colourOf } from '../cards/card.ts'
+import type { ClassCardId } from '../classes.ts'
+import { farmerOf, opponentsOf, seatsInTurn } from '../farmer-of.ts'
+import { roll } from '../happenings.ts'
+import { payCoins } from '../ledger.ts'
+import { aimed } from './aimed.ts'
+import { changeCrops, cropAt, cropsOf } from './growing.ts'
+import { copyCard, drawCards, placesOf, returnToDeck, takeAllFromHand } from './hand.ts'
+import { harvestAndAsk } from './harvest-and-ask.ts'
+import { fillSlot, sweepSlot } from './market.ts'
+import type { CardEffect } from './use.ts'
+
+/** R16. What the cards of the classes do, once a game. */
+export const CLASS_CARD_EFFECTS: Readonly<Record<ClassCardId, CardEffect>> = {
+  // On the pile the card has its printed value already (R20).
+  LAND_RECLAMATION: (stage, use) => {
+    const { hand, discard } = farmerOf(stage.state, use.seat)
+    const { index } = aimed(use)
+    const [card] = discard.splice(index, 1)
+    if (card === undefined) throw new Bug(`seat ${use.seat} has discarded no card ${index}`)
+    hand.push(card)
+    stage.tell({ what: 'card-recovered', seat: use.seat, kind: card.kind })
+    copyCard(stage, use.seat, card.kind)
+  },
+
+  // The colour is that of the crop pointed at. The cards keep their values.
+  REAP_AND_SOW: (stage, use) => {
+    const { state, tell } = stage
+    const colour = colourOf(cropAt(state, aimed(use)).kind)
+    for (const foe of opponentsOf(state, use.seat)) {
+      const places = placesOf(farmerOf(state, foe).hand, ({ kind }) => colourOf(kind) === colour)
+      if (places.length === 0) continue
+      const cards = takeAllFromHand(state, foe, places)
+      farmerOf(state, use.seat).hand.push(...cards)
+      tell({ what: 'cards-given', from: foe, to: use.seat, cards })
+    }
+  },
+
+  EARLY_BIRD: (stage, { seat }) => {
+    harvestAndAsk(stage, seat, cropsOf(stage.state, seat))
+    drawCards(stage, seat, 1)
+  },
+
+  GENETIC_MODIFICATION: (stage, { seat }) =>
+    changeCrops(stage, cropsOf(stage.state, seat), ({ value }) => ({ value: value * 2 })),
+
+  BLACK_FRIDAY: (stage, { seat }) => {
+    const { state } = stage
+    let moved = 0
+    for (const other of seatsInTurn(state)) {
+      const places = placesOf(farmerOf(state, other).hand)
+      moved += places.length
+      returnToDeck(stage, other, places)
+    }
+    const { market } = state
+    for (let slot = 0; slot < market.length; slot++) {
+      if (market[slot] !== null) moved++
+      sweepSlot(stage, slot)
+    }
+    for (let slot = 0; slot < market.length; slot++) fillSlot(stage, slot)
+    payCoins(stage, 'bank', seat, moved)
+  },
+
+  // A die for each crop.
+  CLOUD_COVER: (stage, use) =>
+    changeCrops(stage, cropsOf(stage.state, aimed(use).seat), ({ timer }) => ({
+      timer: timer + roll(stage, use.seat, 4, 'CLOUD_COVER'),
+    })),
+}

@@ -1,0 +1,33 @@
+import { Bug } from '@parlor/engine'
+import { dropAim } from '../aim.ts'
+import type { Stage } from '../happenings.ts'
+import type { Aim, State } from '../state.ts'
+import { legalPicks } from '../targets.ts'
+import { drawOne } from './chance.ts'
+import { swapWithDeck } from './hand.ts'
+
+/** R15. A choice that somebody else's crop (the Mango) forces on a seat. */
+function foreignAim(state: State, seat: number): Aim {
+  const aim = state.aims[seat]
+  if (!aim || aim.purpose !== 'foreign') throw new Bug(`nobody has asked seat ${seat} for anything`)
+  return aim
+}
+
+/** Once all cards are chosen, they are swapped; before, nothing happens. */
+export function finishForeign(stage: Stage, seat: number): void {
+  const { chosen, count } = foreignAim(stage.state, seat)
+  if (chosen.length < count) return
+  dropAim(stage.state, seat)
+  swapWithDeck(stage, seat, chosen)
+}
+
+/** R15. Who does not choose in time has it done by chance: the cards still missing. */
+export function chooseAtRandom(stage: Stage, seat: number): void {
+  const { state } = stage
+  let aim = foreignAim(state, seat)
+  while (aim.chosen.length < aim.count) {
+    const { index } = drawOne(stage, legalPicks(state, seat, aim))
+    aim = { ...aim, chosen: [...aim.chosen, index] }
+  }
+  state.aims[seat] = aim
+}

@@ -1,0 +1,98 @@
+import { Bug } from '@parlor/engine'
+import { printed, withValue, type Card, type CardId } from '../cards/card.ts'
+import { farmerOf } from '../farmer-of.ts'
+import type { Stage } from '../happenings.ts'
+import type { State } from '../state.ts'
+import { takeFromDeck } from './chance.ts'
+
+/** R5. Gives back how many cards there were: an empty deck gives none. */
+export function drawCards(stage: Stage, seat: number, count: number): number {
+  const { state, tellOnly } = stage
+  const { hand } = farmerOf(state, seat)
+  const cards: Card[] = []
+  while (cards.length < count) {
+    const card = takeFromDeck(stage)
+    if (card === null) break
+    cards.push(card)
+    hand.push(card)
+  }
+  const drawn = cards.length
+  if (drawn > 0)
+    tellOnly([seat], { what: 'cards-drawn', seat, count: drawn, cards }, { what: 'cards-drawn', seat, count: drawn })
+  return drawn
+}
+
+export function takeFromHand(state: State, seat: number, index: number): Card {
+  const [card] = farmerOf(state, seat).hand.splice(index, 1)
+  if (card === undefined) throw new Bug(`seat ${seat} has no card ${index} in its hand`)
+  return card
+}
+
+/** In the order of the hand; the places are those before any card is taken. */
+export function takeAllFromHand(state: State, seat: number, indices: readonly number[]): Card[] {
+  // From the back, so that the places before do not move.
+  const fromTheBack = indices.toSorted((a, b) => b - a)
+  return fromTheBack.map((index) => takeFromHand(state, seat, index)).toReversed()
+}
+
+/** Cards go back with the value they have. The deck is in no order, so its end is as good as any place (R5). */
+export function returnToDeck({ state, tellOnly }: Stage, seat: number, indices: readonly number[]): void {
+  const count = indices.length
+  if (count === 0) return
+  const cards = takeAllFromHand(state, seat, indices)
+  for (const card of cards) state.deck.push(card)
+  tellOnly([seat], { what: 'cards-returned', seat, count, cards }, { what: 'cards-returned', seat, count })
+}
+
+/** Some cards for as many from the deck. They go back first, so that one may be drawn again. */
+export function swapWithDeck(stage: Stage, seat: number, indices: readonly number[]): void {
+  returnToDeck(stage, seat, indices)
+  drawCards(stage, seat, indices.length)
+}
+
+/** R20. On the pile a card has its printed value again. Nothing is told: what brought it there has said so. */
+export function putOnPile(state: State, seat: number, kind: CardId): void {
+  farmerOf(state, seat).discard.push(printed(kind))
+}
+
+/** R20. */
+export function discard({ state, tell }: Stage, seat: number, cards: readonly Card[]): void {
+  if (cards.length === 0) return
+  for (const { kind } of cards) putOnPile(state, seat, kind)
+  tell({ what: 'cards-discarded', seat, cards: cards.map(({ kind }) => printed(kind)) })
+}
+
+export function discardFromHand(stage: Stage, seat: number, indices: readonly number[]): void {
+  discard(stage, seat, takeAllFromHand(stage.state, seat, indices))
+}
+
+/** R3. New values for the cards of a hand, never below 0. It is told also where nothing changes: others must not learn that. */
+export function changeHand(
+  { state, tellOnly }: Stage,
+  by: number,
+  seat: number,
+  change: (card: Card, index: number) => number,
+): void {
+  const { hand } = farmerOf(state, seat)
+  hand.forEach((card, index) => {
+    const value = change(card, index)
+    if (value !== card.value) hand[index] = withValue(card, value)
+  })
+  tellOnly([seat], { what: 'hand-changed', seat, by, cards: [...hand] }, { what: 'hand-changed', seat, by })
+}
+
+/** R5. A new card, also beyond the printed number of its kind. */
+export function copyCard({ state, tell }: Stage, seat: number, kind: CardId): void {
+  farmerOf(state, seat).hand.push(printed(kind))
+  state.copied.push(kind)
+  tell({ what: 'card-copied', seat, kind })
+}
+
+/** Where in a hand such cards are. */
+export function placesOf(hand: readonly Card[], such: (card: Card) => boolean = () => true): number[] {
+  const places: number[] = []
+  hand.forEach((card, index) => {
+    if (such(card)) places.push(index)
+  })
+  return places
+}

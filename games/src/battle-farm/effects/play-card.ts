@@ -1,0 +1,110 @@
+import { aimAt, dropAim, pickedBy } from '../aim.ts'
+import { ACTIONS } from '../cards/actions.ts'
+import { isCropId, type Card, type CardId } from '../cards/card.ts'
+import { CROPS, type CropId } from '../cards/crops.ts'
+import { CLASSES, type ClassCardId } from '../classes.ts'
+import { farmerOf } from '../farmer-of.ts'
+import type { Stage } from '../happenings.ts'
+import type { Mode } from '../modes.ts'
+import type { Playing, State } from '../state.ts'
+import { plantCard, uprootCard } from './crops.ts'
+import { takeFromHand } from './hand.ts'
+import { needsTarget } from './needs-target.ts'
+import { aimForMore, executeAction, finishAction, needsMore } from './play-action.ts'
+import { applyPlanted } from './planted.ts'
+
+/** R8, R12. From the choice of a card to its end, step by step. */
+
+const CHOSEN = { card: null, committed: false, bed: null, budget: 0, fresh: 0 } as const
+
+export function chooseToPlay({ state, seat }: Stage, { index }: { index: number }): void {
+  const { hand, role } = farmerOf(state, seat)
+  const kind: CardId | ClassCardId = hand[index]?.kind ?? CLASSES[role].card.id
+  state.turn.playing = { ...CHOSEN, kind, index }
+}
+
+function cropIn(playing: Playing | null): CropId | null {
+  if (playing === null || playing.kind in CLASS_CARDS) return null
+  const kind = playing.kind as CardId // no class card, by the line above
+  return isCropId(kind) ? kind : null
+}
+
+const CLASS_CARDS: Readonly<Record<string, Mode | null>> = Object.fromEntries(
+  Object.values(CLASSES).map(({ card }) => [card.id, card.target]),
+)
+
+export function isCropToPlay({ turn }: State): boolean {
+  return cropIn(turn.playing) !== null
+}
+
+export function aimPlanting({ state, seat }: Stage): void {
+  const kind = cropIn(state.turn.playing)
+  if (kind !== null) aimAt(state, seat, { mode: 'BED_EMPTY', purpose: 'plant', kind })
+}
+
+/** R12. A card that points at nothing is only to be confirmed. */
+export function aimAction({ state, seat }: Stage): void {
+  const { playing } = state.turn
+  if (playing === null) return
+  const { kind } = playing
+  const mode = kind in CLASS_CARDS ? CLASS_CARDS[kind] : ACTIONS[kind as keyof typeof ACTIONS].target // no crop comes here
+  if (mode) aimAt(state, seat, { mode, purpose: 'action', kind })
+  else dropAim(state, seat)
+}
+
+/** R8. The card is planted; its ability follows at once, or waits for a target. */
+export function plantChosen(stage: Stage): void {
+  const { state, seat } = stage
+  const { playing } = state.turn
+  const kind = cropIn(playing)
+  const bed = pickedBy(state, seat)
+  dropAim(state, seat)
+  state.turn.playing = null
+  if (playing === null || kind === null || bed === null) return
+  const card: Card = takeFromHand(state, seat, playing.index)
+  plantCard(stage, seat, card, bed.index)
+  const value = farmerOf(state, seat).beds[bed.index]?.crop?.value ?? 0
+  if (needsTarget(state, seat, kind, 'planted')) state.turn.playing = { ...playing, card, bed: bed.index }
+  else if (CROPS[kind].ability.target === null) applyPlanted(stage, kind, { seat, pick: null, value, bed })
+}
+
+export function aimPlanted({ state, seat }: Stage): void {
+  const kind = cropIn(state.turn.playing)
+  const mode = kind === null ? null : CROPS[kind].ability.target
+  if (kind !== null && mode !== null) aimAt(state, seat, { mode, purpose: 'planted', kind })
+}
+
+/** R8. */
+export function usePlanted(stage: Stage): void {
+  const { state, seat } = stage
+  const { playing } = state.turn
+  const kind = cropIn(playing)
+  const pick = pickedBy(state, seat)
+  dropAim(state, seat)
+  state.turn.playing = null
+  if (playing === null || kind === null || playing.bed === null) return
+  const bed = { seat, index: playing.bed }
+  applyPlanted(stage, kind, { seat, pick, value: farmerOf(state, seat).beds[bed.index]?.crop?.value ?? 0, bed })
+}
+
+/** R12. */
+export function executeChosen(stage: Stage): void {
+  const { state, seat } = stage
+  const pick = pickedBy(state, seat)
+  dropAim(state, seat)
+  executeAction(stage, seat, pick)
+  if (needsMore(state)) aimForMore(state, seat)
+}
+
+/** R13. A card that was only chosen stays where it is, a planted one comes back, a paid one is brought to its end. */
+export function takeBack(stage: Stage): void {
+  const { state, seat } = stage
+  const { playing } = state.turn
+  dropAim(state, seat)
+  if (playing === null) return
+  if (playing.committed) return finishAction(stage, seat)
+  state.turn.playing = null
+  if (playing.bed === null || playing.card === null) return
+  uprootCard(stage, seat, playing.bed)
+  farmerOf(state, seat).hand.splice(playing.index, 0, playing.card)
+}

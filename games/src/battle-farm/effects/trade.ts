@@ -1,0 +1,105 @@
+import { Bug } from '@parlor/engine'
+import { farmerOf } from '../farmer-of.ts'
+import type { Stage } from '../happenings.ts'
+import { payCoins } from '../ledger.ts'
+import type { State, Trade } from '../state.ts'
+import type { Card } from '../cards/card.ts'
+import { giveCards } from './give-cards.ts'
+
+/** R11. A sale in three steps: cards are proposed, offers are sealed, one of them is accepted. All or nothing. */
+
+export function openTrade({ state, seats }: Stage): void {
+  state.trade = {
+    cards: [],
+    stage: 'collecting',
+    bidders: new Array<boolean>(seats).fill(false),
+    drafts: new Array<number>(seats).fill(0),
+    offers: new Array<null>(seats).fill(null),
+  }
+}
+
+function tradeOf({ trade }: State): Trade {
+  if (trade === null) throw new Bug('there is no trade')
+  return trade
+}
+
+export function addToTrade({ state }: Stage, { index }: { index: number }): void {
+  const trade = tradeOf(state)
+  trade.cards = [...trade.cards, index]
+}
+
+export function removeFromTrade({ state }: Stage, { index }: { index: number }): void {
+  const trade = tradeOf(state)
+  trade.cards = trade.cards.filter((each) => each !== index)
+}
+
+/** The cards are shown to everybody; whoever waits and has a coin may make an offer. */
+export function proposeTrade({ state, seat, tell, raise }: Stage): void {
+  const trade = tradeOf(state)
+  trade.stage = 'open'
+  trade.bidders = state.farmers.map(({ coins }, other) => other !== seat && coins > 0)
+  tell({ what: 'trade-proposed', seat, cards: cardsInTrade(state) })
+  for (const [other, bids] of trade.bidders.entries()) if (bids) raise('SEND_TRADE', { chart: 'waiting', seat: other })
+}
+
+function cardsInTrade(state: State): Card[] {
+  const { hand } = farmerOf(state, state.turn.seat)
+  return tradeOf(state).cards.map((index) => hand[index] as Card) // only places in the hand are added
+}
+
+export function changeDraft({ state, seat }: Stage, by: number): void {
+  const trade = tradeOf(state)
+  trade.drafts = trade.drafts.with(seat, (trade.drafts[seat] ?? 0) + by)
+}
+
+/** Sealed: nobody sees it before all are gathered, and then only the seller. */
+export function makeOffer({ state, seat, tellOnly, raise }: Stage, { value }: { value: number }): void {
+  const trade = tradeOf(state)
+  trade.drafts = trade.drafts.with(seat, value)
+  trade.offers = trade.offers.with(seat, value)
+  tellOnly([seat], { what: 'offer-made', seat, value }, { what: 'offer-made', seat })
+  const all = trade.bidders.every((bids, bidder) => !bids || trade.offers[bidder] !== null)
+  if (all) raise('GATHER_OFFERS', { chart: 'trading', seat: state.turn.seat })
+}
+
+export function withdrawOffer({ state, seat, tell }: Stage): void {
+  const trade = tradeOf(state)
+  trade.offers = trade.offers.with(seat, null)
+  tell({ what: 'offer-withdrawn', seat })
+}
+
+/** The seller sees the offers; where there are none, the trade is over. */
+export function gatherOffers({ state, seat, tellOnly, raise }: Stage): void {
+  const trade = tradeOf(state)
+  trade.stage = 'gathered'
+  const bidders = biddersOf(trade)
+  const { offers } = trade
+  tellOnly([seat], { what: 'offers-gathered', seat, bidders, offers }, { what: 'offers-gathered', seat, bidders })
+  if (bidders.length === 0) raise('SKIP', { chart: 'trading', seat })
+}
+
+/** The seats that have made an offer. */
+export function biddersOf({ offers }: Trade): number[] {
+  return offers.flatMap((offer, seat) => (offer === null ? [] : [seat]))
+}
+
+/** Coins and cards change hands together. */
+export function acceptOffer(stage: Stage, { player }: { player: number }): void {
+  const { state, seat, tell, raise } = stage
+  const price = tradeOf(state).offers[player] ?? 0
+  tell({ what: 'sold', seat, to: player, cards: cardsInTrade(state), price })
+  if (payCoins(stage, player, seat, price) !== price) throw new Bug(`seat ${player} offered ${price} and has less`)
+  giveCards(state, seat, player, tradeOf(state).cards)
+  state.trade = null
+  raise('OFFER_ACCEPTED', { chart: 'waiting', seat: player })
+  raise('END_TRADE', { chart: 'waiting' })
+}
+
+/** Nothing has changed hands. */
+export function endTrade({ state, seat, tell, raise }: Stage): void {
+  const wasOpen = state.trade !== null && state.trade.stage !== 'collecting'
+  state.trade = null
+  if (!wasOpen) return
+  tell({ what: 'trade-ended', seat })
+  raise('END_TRADE', { chart: 'waiting' })
+}

@@ -1,0 +1,14 @@
+import type { Stage } from '../happenings.ts'
+import type { Pick } from '../state.ts'
+
+/** How a card or ability is used: by whom, on what, and with which card value. */
+export interface Use {
+  readonly seat: number
+  readonly pick: Pick | null
+  /** Of an action, its card value when it was played; of a crop, the coins it paid or is worth. */
+  readonly value: number
+  /** Of a crop's ability: the bed it grows in, or grew in; of an action, null. */
+  readonly bed: Pick | null
+}
+
+export type CardEffect = (stage: Stage, use: Use) => void

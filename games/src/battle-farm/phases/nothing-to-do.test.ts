@@ -1,0 +1,63 @@
+import { outcome } from '@parlor/engine'
+import { describe, expect, test } from 'vitest'
+import { battleFarm } from '../index.ts'
+import { MatchTable } from '../match-table.fixture.ts'
+
+/** No coins, no cards, no crops, and the class card played. */
+const BARE = { classCardUsed: true, hand: [], coins: 0 } as const
+const DEAR = ['STRAWBERRY', 'STRAWBERRY', 'STRAWBERRY', 'STRAWBERRY', 'STRAWBERRY', 'STRAWBERRY'] as const
+
+describe('R21 where nobody has anything left to do', () => {
+  test.each([2, 3, 6])('a table of %i plays itself to the end of the deck while the market turns over', (players) => {
+    const farmers = Array.from({ length: players }, () => BARE)
+    const table = MatchTable.eve({ farmers, options: { oddJob: false } })
+    const cards = table.state.deck.length
+    table.dawn()
+    expect([table.over, table.state.ending?.by, table.state.deck.length]).toEqual([true, 'deck', 0])
+    // A card a turn; then the last turns of the others.
+    expect(table.state.swept.length).toBeGreaterThanOrEqual(cards)
+    expect(table.toldOf('turn-started').length).toBe(cards + players - 1)
+  })
+
+  test('and the market does not turn over either, everybody has one more turn, and it is over', () => {
+    const table = MatchTable.eve({
+      farmers: [BARE, BARE, BARE],
+      options: { oddJob: false, marketRotation: false },
+    }).dawn()
+    expect([table.over, table.state.ending]).toEqual([true, { by: 'stall', seat: 2, left: 0 }])
+    expect(outcome(battleFarm, table.position)?.ranks).toEqual([1, 1, 1])
+  })
+
+  test('coins that buy nothing do not help, nor does an odd job once there are three', () => {
+    const rich = { ...BARE, coins: 7 }
+    const table = MatchTable.eve({ farmers: [rich, rich], market: DEAR, options: { marketRotation: false } }).dawn()
+    expect([table.over, table.state.ending?.by]).toEqual([true, 'stall'])
+    const poor = { ...BARE, coins: 2 }
+    const later = MatchTable.eve({ farmers: [poor, rich], market: DEAR, options: { marketRotation: false } }).dawn()
+    expect([later.over, later.state.ending?.by, later.coins]).toEqual([true, 'stall', [3, 7]])
+  })
+
+  test.each([
+    ['a card', { ...BARE, hand: ['WHEAT'] }],
+    ['a coin for what is on the market', { ...BARE, coins: 8 }],
+    ['a class card it can pay for', { ...BARE, role: 'SEED_TRADER', classCardUsed: false, fertilizers: 4 }],
+  ] as const)('with %s somewhere it goes on', (_, somebody) => {
+    const table = MatchTable.eve({
+      farmers: [BARE, BARE, somebody],
+      market: DEAR,
+      options: { marketRotation: false, oddJob: false },
+    })
+    table.dawn()
+    expect([table.over, table.state.turn.seat, table.state.ending]).toEqual([false, 2, null])
+  })
+})
+
+test('R7 what was chosen and not bought is forgotten', () => {
+  const shop = () =>
+    MatchTable.eve({ farmers: [{ coins: 6, hand: ['RECYCLE'] }, {}], market: ['CORN', 'MANGO'] })
+      .dawn([1])
+      .point(0, 0, 1)
+  expect(shop().state.turn.chosen).toBe(1)
+  expect(shop().say(0, 'SKIP').state.turn.chosen).toBe(null)
+  expect(shop().say(0, 'CANCEL_SELECTION').state.turn.chosen).toBe(null)
+})

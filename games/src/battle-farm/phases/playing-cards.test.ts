@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { crop, empty, valued } from '../effects/farm.fixture.ts'
+import { MatchTable } from '../match-table.fixture.ts'
+
+type Setup = Parameters<typeof MatchTable.eve>[0]
+type Own = Setup['farmers'][number]
+
+/** Seat 0 plays cards against one foe, who has a card to think about when its turn comes. */
+const playing = (own: Own, foe: Own = {}, more: Partial<Setup> = {}) =>
+  MatchTable.playing({
+    farmers: [
+      { fertilizers: 9, ...own },
+      { hand: ['CLONE'], ...foe },
+    ],
+    ...more,
+  })
+const confirm = (table: MatchTable, Card: string, draws?: number[]) =>
+  table.say(0, 'EXECUTE_ACTION', { Card }, draws === undefined ? {} : { draws })
+
+describe('R8 planting', () => {
+  test('a card of the hand, then an own empty bed', () => {
+    const table = playing({ hand: ['CHERRY', valued('CORN', 7)] }).say(0, 'CHOOSE_CARD', { index: 1 })
+    expect([table.at(0, 'playing'), table.offers(0)]).toEqual(['TARGET_CROP', ['QUIT', 'CHOOSE_BED', 'SKIP']])
+    table.point(0, 0, 2)
+    expect([table.beds(0), table.hand(0), table.at(0, 'playing'), table.fertilizers[0]]).toEqual([
+      ['COMMON', 'COMMON', 'CORN 7 in 1'],
+      ['CHERRY 2'],
+      'IDLE',
+      9,
+    ])
+  })
+
+  test('quitting or skipping before it is planted leaves the card where it is', () => {
+    const chosen = () => playing({ hand: ['CHERRY', 'CORN'] }).say(0, 'CHOOSE_CARD', { index: 1 })
+    expect(chosen().refusal(0, 'CANCEL_SELECTION')).toBe('held')
+    for (const [move, phase] of [
+      ['QUIT', 'PLAYING'],
+      ['SKIP', 'WAITING'],
+    ] as const) {
+      const table = chosen().say(0, move)
+      expect([table.hand(0), table.beds(0), table.at(0)]).toEqual([
+        ['CHERRY 2', 'CORN 3'],
+        ['COMMON', 'COMMON', 'COMMON'],
+        phase,
+      ])
+    }
+  })
+
+  test('with no empty bed it is refused', () => {
+    const beds = [crop('GRAPE', { timer: 4 }), empty('COMMON', true)]
+    expect(playing({ hand: ['CORN'], beds }).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+  })
+
+  test('an ability without a target works at once', () => {
+    const onion = playing({ hand: ['ONION', 'ONION', 'ONION'], beds: [crop('ONION'), empty()] }).plant(1, 1)
+    expect([onion.fertilizers[0], onion.coins[0], onion.at(0, 'playing')]).toEqual([11, 2, 'IDLE'])
+    const tangerine = playing({ hand: ['TANGERINE', 'CORN'], beds: [crop('GRAPE'), empty()] }).plant(0, 1)
+    expect(tangerine.beds(0)).toEqual(['GRAPE 16 in 1', 'TANGERINE 15 in 4'])
+    const cloudberry = playing({ hand: ['CLOUDBERRY', 'CORN'] }, { hand: ['CORN', 'GRAPE'] }, { deck: [] }).plant(0, 0)
+    expect([cloudberry.hand(1), cloudberry.state.deck]).toEqual([['CORN 3'], [valued('GRAPE', 1)]])
+  })
+
+  test('an ability with a target asks for it: Mango, Wasabi, Eggplant, Blueberry', () => {
+    const modeOf = (hand: Own['hand']) => {
+      const table = playing(hand === undefined ? {} : { hand }, { coins: 3 }).plant(0, 0)
+      return [table.at(0, 'playing'), table.state.aims[0]?.mode ?? null]
+    }
+    expect(modeOf(['MANGO', 'CORN'])).toEqual(['TARGET_EFFECT', 'FOE'])
+    expect(modeOf(['WASABI', 'WASABI'])).toEqual(['TARGET_EFFECT', 'FOE'])
+    expect(modeOf(['WASABI', 'CORN'])).toEqual(['IDLE', null])
+    expect(modeOf(['EGGPLANT', 'CORN'])).toEqual(['TARGET_EFFECT', 'PLAYER'])
+    expect(modeOf(['BLUEBERRY', 'CORN'])).toEqual(['TARGET_EFFECT', 'BED_FOE'])
+    const wasabi = playing({ hand: ['WASABI', 'WASABI'] }, { coins: 3 })
+      .plant(0, 0)
+      .point(0, 1, -1, { draws: [1] })
+    expect([wasabi.coins, wasabi.at(0, 'playing')]).toEqual([[2, 1], 'IDLE'])
+    const beds = [crop('GRAPE', { timer: 4, bed: 'RAISED' }), crop('CORN', { timer: 2, bed: 'GREENHOUSE' })]
+    const boom = (bed: number) =>
+      playing({ hand: ['BLUEBERRY', 'CORN'] }, { beds })
+        .plant(0, 0)
+        .point(0, 1, bed)
+    expect([boom(0).beds(1)[0], boom(0).discard(1)]).toEqual(['COMMON', ['GRAPE 15']])
+    expect([boom(1).beds(1)[1], boom(1).farmer(1).beds[1]?.type]).toEqual(['CORN 3 in 2', 'COMMON'])
+  })
+
+  test.each([
+    ['QUIT', 'PLAYING', (table: MatchTable) => table.say(0, 'QUIT')],
+    ['SKIP', 'WAITING', (table: MatchTable) => table.say(0, 'SKIP')],
+    ['the clock', 'WAITING', (table: MatchTable) => table.timeUp()],
+  ])('%s takes a planted card back: its old place, its old value, the bed empty', (_, phase, quit) => {
+    const hand = ['CORN', valued('EGGPLANT', 12), 'CHERRY'] as const
+    const table = playing({ hand, fertilizers: 0, beds: [empty('RAISED')] }, { coins: 5 }).plant(1, 0)
+    expect([table.beds(0), table.hand(0)]).toEqual([['EGGPLANT 14 in 3'], ['CORN 3', 'CHERRY 2']])
+    quit(table)
+    expect([table.beds(0), table.hand(0), table.at(0), table.coins]).toEqual([
+      ['RAISED'],
+      ['CORN 3', 'EGGPLANT 12', 'CHERRY 2'],
+      phase,
+      [0, 5],
+    ])
+    expect(table.toldOf('taken-back')).toEqual([{ what: 'taken-back', seat: 0, bed: 0, kind: 'EGGPLANT' }])
+    if (phase === 'PLAYING') expect(table.plant(1, 0).beds(0)).toEqual(['EGGPLANT 14 in 3'])
+  })
+})
+
+describe('R9 locked beds', () => {
+  const ripe = [crop('CHERRY', { timer: 1 }), crop('MELON', { timer: 2 })]
+
+  test.each([
+    ['EARLY_BIRD', ['CORN'], ['COMMON!', 'COMMON!']],
+    ['SOIL_ENRICHMENT', ['CORN', 'SOIL_ENRICHMENT'], ['COMMON!', 'MELON 6 in 1']],
+  ] as const)('%s locks what it empties, for this turn', (_, hand, after) => {
+    const table = playing({ role: 'MASTER_GARDENER', hand, beds: ripe }, { role: 'SEED_TRADER' }).playCard(1)
+    expect(table.beds(0)).toEqual(after)
+    expect(table.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+    table.until(0, 'WAITING')
+    expect(table.beds(0)[0]).toBe('COMMON')
+    table.until(0, 'PLAYING')
+    expect(table.plant(0, 0).beds(0)[0]).toBe('CORN 4 in 1')
+  })
+
+  test('a Demon of 20 locks every bed it empties, also those of others, until the turn is over', () => {
+    const foe: Own = { beds: [crop('CORN', { timer: 3 }), empty()] }
+    const table = playing({ hand: ['CORN', 'DEMON'], beds: ripe, fertilizers: 0 }, foe).playCard(1, 0, -1, {
+      draws: [19],
+    })
+    expect([table.beds(0), table.beds(1)]).toEqual([
+      ['COMMON!', 'COMMON!'],
+      ['COMMON!', 'COMMON'],
+    ])
+    expect(table.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+    table.say(0, 'SKIP')
+    expect([table.beds(0), table.beds(1), table.state.turn.seat]).toEqual([
+      ['COMMON', 'COMMON'],
+      ['COMMON', 'COMMON'],
+      1,
+    ])
+  })
+
+  test('a bed emptied in the Harvest phase, or whose crop was destroyed, can be planted at once', () => {
+    const table = MatchTable.eve({ farmers: [{ hand: ['CORN'], beds: [crop('CHERRY')] }, { hand: ['CLONE'] }] }).dawn()
+    expect(table.until(0, 'PLAYING').plant(0, 0).beds(0)).toEqual(['CORN 4 in 1'])
+    const wither = playing({ hand: ['WITHER', 'CORN'], beds: [crop('GRAPE')] }).playCard(0, 0, 0)
+    expect(wither.plant(0, 0).beds(0)).toEqual(['CORN 3 in 1'])
+  })
+})
+
+describe('R12 actions', () => {
+  test('without a target are confirmed, and paid for only then', () => {
+    const table = playing({ hand: ['CORN', 'WEED_WHACKER', 'CHERRY'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', {
+      index: 1,
+    })
+    expect([table.at(0, 'playing'), table.fertilizers[0], table.offers(0)]).toEqual([
+      'TARGET_ACTION',
+      3,
+      ['EXECUTE_ACTION', 'CANCEL_SELECTION', 'SKIP'],
+    ])
+    expect(table.ways(0, 'EXECUTE_ACTION')).toEqual([{ Card: 'WEED_WHACKER' }])
+    expect(table.refusal(0, 'EXECUTE_ACTION', { Card: 'CLONE' })).toBe('not-offered')
+    confirm(table, 'WEED_WHACKER')
+    expect([table.fertilizers[0], table.coins[0], table.discard(0), table.at(0, 'playing')]).toEqual([
+      1,
+      2,
+      ['WEED_WHACKER 2'],
+      'IDLE',
+    ])
+  })
+
+  test.each(['CANCEL_SELECTION', 'SKIP'])('%s before that costs nothing', (move) => {
+    const table = playing({ hand: ['CORN', 'WEED_WHACKER'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', { index: 1 })
+    expect([table.say(0, move).hand(0), table.fertilizers[0]]).toEqual([['CORN 3', 'WEED_WHACKER 2'], 3])
+  })
+
+  test('QUIT of a target costs nothing either', () => {
+    const table = playing({ hand: ['THORNY_FENCE', 'CORN'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', { index: 0 })
+    expect([table.say(0, 'QUIT').at(0, 'playing'), table.hand(0), table.fertilizers[0]]).toEqual([
+      'IDLE',
+      ['THORNY_FENCE 3', 'CORN 3'],
+      3,
+    ])
+  })
+
+  test('cost their present value, and are refused with figures where there is too little', () => {
+    const table = playing({ hand: [valued('LUCKY_FIND', 4), 'LUCKY_FIND'], fertilizers: 3, classCardUsed: true })
+    expect(table.whyNot(0, 'CHOOSE_CARD', { index: 0 })).toEqual({
+      code: 'not-enough-fertilizers',
+      facts: { card: 'Lucky Find', cost: 4, fertilizers: 3 },
+    })
+    table.playCard(1, 0, -1, { draws: [3] })
+    expect([table.coins[0], table.fertilizers[0], table.at(0, 'playing')]).toEqual([4, 2, 'IDLE'])
+  })
+
+  test('the phase is over when there is no card left, and no class card that could be played', () => {
+    const last = (own: Own) =>
+      playing({ hand: ['LUCKY_FIND'], ...own })
+        .playCard(0)
+        .at(0)
+    expect(last({ classCardUsed: true })).toBe('WAITING')
+    expect(last({ role: 'CROP_SCIENTIST', fertilizers: 3 })).toBe('PLAYING')
+    expect(last({ role: 'CROP_SCIENTIST', fertilizers: 2 })).toBe('WAITING')
+    expect(last({ role: 'LAND_BARON', fertilizers: 9 })).toBe('PLAYING') // the Lucky Find is on the pile
+  })
+})

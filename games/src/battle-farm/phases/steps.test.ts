@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { crop } from '../effects/farm.fixture.ts'
+import { MatchTable } from '../match-table.fixture.ts'
+
+type Setup = Parameters<typeof MatchTable.eve>[0]
+type Own = Setup['farmers'][number]
+
+/** Seat 0 plays cards against one foe, who has a card to think about when its turn comes. */
+const playing = (own: Own, foe: Own = {}, more: Partial<Setup> = {}) =>
+  MatchTable.playing({
+    farmers: [
+      { fertilizers: 9, ...own },
+      { hand: ['CLONE'], ...foe },
+    ],
+    ...more,
+  })
+const kinds = (cards: readonly { kind: string }[]) => cards.map(({ kind }) => kind)
+
+describe('R12 Pollen Paradise', () => {
+  const hand = ['POLLEN_PARADISE', 'CORN', 'WHEAT'] as const
+  const deck = ['MANGO', 'CHERRY', 'LUCKY_FIND'] as const
+  /** A Mango and a Cherry are drawn. */
+  const drawn = () => playing({ hand, fertilizers: 2 }, {}, { deck }).playCard(0, 0, -1, { draws: [0, 1] })
+
+  test('draws two, keeps one, and pays for its colour', () => {
+    const table = drawn()
+    expect([table.hand(0), table.fertilizers[0], table.at(0, 'playing')]).toEqual([
+      ['CORN 3', 'WHEAT 2', 'MANGO 5', 'CHERRY 2'],
+      0,
+      'TARGET_ACTION',
+    ])
+    expect([table.ways(0, 'CHOOSE_CARD'), table.refusalToPoint(0, 0, 0)]).toEqual([
+      [{ index: 2 }, { index: 3 }],
+      'card-cannot-be-chosen',
+    ])
+    expect(table.refusal(0, 'CANCEL_SELECTION')).toBe('held')
+    table.point(0, 0, 3)
+    expect([table.hand(0), table.fertilizers[0], table.discard(0), table.at(0, 'playing')]).toEqual([
+      ['CORN 3', 'WHEAT 2', 'CHERRY 2'],
+      1,
+      ['POLLEN_PARADISE 2'],
+      'IDLE',
+    ])
+    expect(kinds(table.state.deck)).toEqual(['LUCKY_FIND', 'MANGO'])
+  })
+
+  test.each([
+    ['SKIP', (table: MatchTable) => table.say(0, 'SKIP')],
+    ['the clock', (table: MatchTable) => table.timeUp()],
+  ])('%s keeps the higher value, and the phase is over', (_, skip) => {
+    const table = skip(drawn())
+    expect([table.hand(0), table.fertilizers[0], table.discard(0)]).toEqual([
+      ['CORN 3', 'WHEAT 2', 'MANGO 5'],
+      3,
+      ['POLLEN_PARADISE 2'],
+    ])
+    expect([table.at(0), table.state.turn.playing]).toEqual(['WAITING', null])
+  })
+
+  test('one card alone is kept at once; with none there is nothing', () => {
+    const one = playing({ hand, fertilizers: 2 }, {}, { deck: ['MANGO'] }).playCard(0)
+    expect([one.hand(0), one.fertilizers[0], one.at(0, 'playing')]).toEqual([
+      ['CORN 3', 'WHEAT 2', 'MANGO 5'],
+      3,
+      'IDLE',
+    ])
+    const none = playing({ hand, fertilizers: 2 }, {}, { deck: [] }).playCard(0, 0, -1, { draws: [] })
+    expect([none.hand(0), none.fertilizers[0], none.at(0, 'playing')]).toEqual([['CORN 3', 'WHEAT 2'], 0, 'IDLE'])
+  })
+})
+
+describe('R12 Demon of Harvest', () => {
+  const market = ['CORN', 'MANGO', 'PEPPER', 'GRAPE', 'CLONE', 'CLONE'] as const
+  const deck = ['CHERRY', 'CHERRY', 'CHERRY', 'CHERRY'] as const
+  /** It has rolled this. */
+  const rolled = (value: number, own: Own = {}) =>
+    playing({ hand: ['DEMON', 'ONION'], fertilizers: 10, ...own }, {}, { market, deck }).playCard(0, 0, -1, {
+      draws: [value - 1],
+    })
+
+  test('pays the roll and takes market cards one by one; the market is filled at the end', () => {
+    const table = rolled(7)
+    expect([table.fertilizers[0], table.at(0, 'playing'), table.state.turn.playing?.budget]).toEqual([
+      3,
+      'TARGET_ACTION',
+      7,
+    ])
+    table.point(0, 0, 3)
+    expect([table.market[3], table.hand(0), table.ways(0, 'CHOOSE_MARKET_SLOT')]).toEqual([
+      null,
+      ['ONION 3', 'GRAPE 15'],
+      [{ index: 0 }, { index: 1 }],
+    ])
+    table.point(0, 0, 1)
+    expect([table.hand(0), table.market, table.at(0, 'playing')]).toEqual([
+      ['ONION 3', 'GRAPE 15', 'MANGO 5'],
+      ['CORN', 'CHERRY', 'PEPPER', 'CHERRY', 'CLONE', 'CLONE'],
+      'IDLE',
+    ])
+    expect([table.discard(0), table.coins[0], table.state.turn.bought]).toEqual([['DEMON 0'], 0, 0])
+  })
+
+  test.each([
+    ['QUIT', 'PLAYING', (table: MatchTable) => table.say(0, 'QUIT')],
+    ['SKIP', 'WAITING', (table: MatchTable) => table.say(0, 'SKIP')],
+    ['the clock', 'WAITING', (table: MatchTable) => table.timeUp()],
+  ])('%s ends it with what was taken', (_, phase, end) => {
+    const table = end(rolled(7).point(0, 0, 0))
+    expect([table.hand(0), table.fertilizers[0], table.discard(0), table.at(0)]).toEqual([
+      ['ONION 3', 'CORN 3'],
+      3,
+      ['DEMON 0'],
+      phase,
+    ])
+    expect(table.toldOf('market-filled')[0]).toMatchObject({ slot: 0 })
+  })
+
+  test('who cannot pay loses the own crops', () => {
+    const beds = [crop('GRAPE', { timer: 4, value: 20 }), crop('CORN', { bed: 'GREENHOUSE' })]
+    const table = rolled(11, { beds })
+    expect([table.beds(0), table.discard(0), table.fertilizers[0], table.at(0, 'playing')]).toEqual([
+      ['COMMON', 'GREENHOUSE'],
+      ['GRAPE 15', 'CORN 3', 'DEMON 0'],
+      10,
+      'IDLE',
+    ])
+    expect(table.plant(0, 0).beds(0)).toEqual(['ONION 3 in 1', 'GREENHOUSE'])
+    expect(rolled(10).fertilizers[0]).toBe(0)
+  })
+
+  test('a 20 costs nothing and harvests everything; targeted abilities are dropped', () => {
+    const foe: Own = { beds: [crop('BEANS', { timer: 5 }), crop('CORN', { timer: 3, bed: 'GREENHOUSE' })], coins: 2 }
+    const own: Own = { hand: ['DEMON', 'ONION'], beds: [crop('GRAPE', { timer: 4, bed: 'RAISED' })], fertilizers: 1 }
+    const table = playing(own, foe).playCard(0, 0, -1, { draws: [19] })
+    expect([table.coins, table.fertilizers[0]]).toEqual([[15 + 6 + 3, 2], 1])
+    expect([table.beds(0), table.discard(0), table.discard(1)]).toEqual([
+      ['HYDROPONIC!'],
+      ['GRAPE 15', 'DEMON 0'],
+      ['BEANS 6', 'CORN 3'],
+    ])
+    expect(table.toldOf('ability-dropped')).toEqual([{ what: 'ability-dropped', seat: 0, kind: 'BEANS' }])
+    expect(table.at(0, 'playing')).toBe('IDLE')
+  })
+})
+
+describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
+  const isClass = kind === 'EARLY_BIRD'
+  const beds = [crop('BEANS'), crop('CORN'), crop('PINEAPPLE')]
+  const deck = ['GRAPE', 'GRAPE', 'GRAPE'] as const
+  const hand = isClass ? (['CHERRY'] as const) : (['CHERRY', kind] as const)
+  /** All three crops have paid: 6, 3 and 1 for the Pineapple that was still growing, 9. */
+  const reaped = () =>
+    playing(
+      { role: 'MASTER_GARDENER', hand, beds, fertilizers: 5, classCardUsed: !isClass },
+      { role: 'SEED_TRADER', beds: [crop('MELON', { timer: 3 })] },
+      { deck },
+    ).playCard(1)
+  const drawnCards = isClass ? ['GRAPE 15'] : []
+
+  test('harvests first, then asks for one ability after the other', () => {
+    const table = reaped()
+    expect([table.coins[0], table.fertilizers[0], table.beds(0)]).toEqual([
+      6 + 3 + 2 + 9,
+      isClass ? 2 : 3,
+      ['COMMON!', 'COMMON!', 'COMMON!'],
+    ])
+    expect([table.hand(0), table.state.turn.asking, table.clock]).toEqual([
+      ['CHERRY 2', ...drawnCards],
+      ['BEANS', 'PINEAPPLE'],
+      'QUIT in 15',
+    ])
+    table.point(0, 0, 0, { at: 5_000 })
+    expect([table.state.aims[0]?.kind, table.hand(0).length, table.clock]).toEqual([
+      'PINEAPPLE',
+      1 + drawnCards.length,
+      'QUIT in 15',
+    ])
+    table.point(0, 1, 0)
+    expect([table.beds(1), table.at(0, 'playing')]).toEqual([['COMMON'], 'IDLE'])
+    expect(table.state.turn.playing).toBe(null)
+  })
+
+  test('QUIT, and the end of its 15 seconds, drop one and go on to the next', () => {
+    for (const table of [reaped().say(0, 'QUIT'), reaped().timeUp()]) {
+      expect(table.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS'])
+      expect([table.state.aims[0]?.kind, table.hand(0)]).toEqual(['PINEAPPLE', ['CHERRY 2', ...drawnCards]])
+      expect(table.say(0, 'QUIT').at(0, 'playing')).toBe('IDLE')
+      expect(table.beds(1)).toEqual(['MELON 6 in 3'])
+    }
+  })
+
+  test('the clock of the phase goes on meanwhile: at its end all that is left is dropped', () => {
+    const table = reaped().point(0, 0, 0, { at: 14_000 }).say(0, 'QUIT', {}, { at: 28_000 })
+    expect([table.at(0, 'playing'), table.clock]).toEqual(['IDLE', 'SKIP in 2'])
+    const late = reaped().point(0, 0, 0, { at: 20_000 })
+    expect([late.state.aims[0]?.kind, late.clock]).toEqual(['PINEAPPLE', 'SKIP in 10'])
+    expect(
+      late
+        .timeUp()
+        .toldOf('ability-dropped')
+        .map((dropped) => dropped.kind),
+    ).toEqual(['PINEAPPLE'])
+    expect([late.at(0), late.beds(1), late.coins[0]]).toEqual(['WAITING', ['MELON 6 in 2'], 20])
+  })
+
+  test('SKIP drops all of them, and the phase is over', () => {
+    const table = reaped().say(0, 'SKIP')
+    expect(table.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS', 'PINEAPPLE'])
+    expect([table.at(0), table.coins[0], table.state.turn.seat]).toEqual(['WAITING', 20, 1])
+  })
+})

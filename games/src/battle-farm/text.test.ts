@@ -1,0 +1,346 @@
+import { readFileSync } from 'node:fs'
+import { sayHappening, sayMove, sayRefusal, sayTable, sayValue, seatName } from '@parlor/engine'
+import { describe, expect, test } from 'vitest'
+import { BEDS } from './beds.ts'
+import { ACTION_IDS, ACTIONS } from './cards/actions.ts'
+import type { CardId } from './cards/card.ts'
+import { CROP_IDS, CROPS } from './cards/crops.ts'
+import { RARITIES } from './cards/rarity.ts'
+import { CLASS_IDS, CLASSES } from './classes.ts'
+import { choosing, crop, empty, farm, valued, type Farm } from './effects/farm.fixture.ts'
+import type { Happening } from './happenings.ts'
+import { battleFarm } from './index.ts'
+import { coinLimit } from './limit.ts'
+import type { Aim } from './state.ts'
+import { IN_SHORT } from './text/in-short.ts'
+import { view } from './view.ts'
+
+const seen = (table: Farm, viewer: number | null) => ({ ...view(table.stage, viewer), viewer })
+const shown = (table: Farm, viewer: number | null, nameOf = seatName) =>
+  sayTable(battleFarm, seen(table, viewer), nameOf)
+const linesOf = (text: string) => text.split('\n')
+
+/** Somebody is asked for a target. */
+function asking(table: Farm, seat: number, aim: Pick<Aim, 'mode' | 'purpose' | 'kind'> & Partial<Aim>): Farm {
+  table.state.aims[seat] = { optional: true, quits: 0, count: 1, chosen: [], picked: null, quit: false, ...aim }
+  return table
+}
+
+/** In the middle of a game of two. */
+const twoFarms = () =>
+  farm({
+    farmers: [
+      {
+        role: 'GRIM_REAPER',
+        coins: 7,
+        fertilizers: 1,
+        hand: ['CORN', valued('WITHER', 2)],
+        beds: [empty(), crop('MANGO', { value: 6, timer: 2, bed: 'RAISED' }), empty('RAISED', true)],
+      },
+      {
+        role: 'LAND_BARON',
+        coins: 1,
+        fertilizers: 4,
+        hand: ['BEANS'],
+        beds: [crop('GRAPE', { timer: 0 }), empty('GREENHOUSE'), empty('GREENHOUSE')],
+        discard: ['CORN', 'WITHER'],
+      },
+    ],
+    market: ['TOMATO', 'LUCKY_FIND', null, 'DEMON', 'CORN', 'CLONE'],
+    deck: ['CORN'],
+  })
+
+describe('the table', () => {
+  test('shows the market, the others, one’s own farm and hand, and what is asked', () => {
+    const table = twoFarms()
+    table.state.limit = 250
+    table.state.turn.allowance = 2
+    asking(table, 0, { mode: 'CARD_MARKET', purpose: 'shop', kind: null })
+    expect(shown(table, 0)).toBe(
+      `
+Turn 9, your turn. Coin limit: 250. Deck: 1 card.
+
+Market (rarity and price in coins)
+  1  Tomato            Red 5     Uncommon 2  pays 1 more per richer opponent
+  2  Lucky Find        costs 1   Common 1    d4 coins
+  3  empty
+  4  Demon of Harvest  costs 0   Mythic 8    d20: all crops, market cards or
+                                             ruin
+  5  Corn              Yellow 3  Common 1    harvested: 1 coin per Yellow crop
+  6  Clone             costs 4   Mythic 8    a copy of a growing crop
+
+Seat 2, Land Baron: 1 coin, 4 fertilizers, 1 card
+  1 Common: Grape 15, ripe  2 Greenhouse: empty  3 Greenhouse: empty
+
+You, Seat 1, Grim Reaper: 7 coins, 1 fertilizer
+  1  Common Bed  empty
+  2  Raised Bed  Mango, worth 6, ripe in 2 turns
+  3  Raised Bed  empty, locked until the turn is over
+
+Your hand
+  1  Corn          Yellow 3  Common  harvested: 1 coin per Yellow crop
+  2  Wither        costs 2   Mythic  destroy a crop
+  3  Reap And Sow  costs 3   Class   foes give you a colour of crops
+
+Shopping: you may buy 2 more cards. Choose a market card.`.slice(1),
+    )
+  })
+
+  test('shows a spectator no hand, and nobody the hand of another', () => {
+    for (const viewer of [null, 1]) expect(shown(twoFarms(), viewer)).not.toContain('Wither ')
+    expect(shown(twoFarms(), null)).not.toContain('Your')
+    expect(shown(twoFarms(), null)).toContain('Turn 9, the turn of Seat 1.')
+  })
+
+  test('before the game there is nothing to show', () => {
+    const table = farm({ farmers: [] })
+    expect(sayTable(battleFarm, view(table.stage, null))).toBe('The game has not begun: Seat 1 starts it.')
+  })
+
+  test('says that the end is near, and that the class card and the deck are used up', () => {
+    const table = twoFarms()
+    table.state.deck = []
+    table.state.ending = { by: 'deck', seat: 1, left: 1 }
+    table.farmer(0).classCardUsed = true
+    table.farmer(0).hand = []
+    expect(shown(table, 0)).toContain('The deck is empty.\nSeat 2 saw the end of the deck: this turn is the last.\n')
+    expect(shown(table, 0)).toContain('Your hand: no cards (Reap And Sow, your class card, is used)\n\nPlay a card')
+    expect(shown(table, 1)).toContain('1 fertilizer, no cards, class card used')
+    table.state.ending = { by: 'limit', seat: 0, left: 3 }
+    expect(shown(table, 0)).toContain('You reached the coin limit: 3 turns are left, with this one.')
+  })
+
+  test.each([2, 3, 4, 5, 6])('of %i seats fits a terminal of 80 columns, whatever lies on it', (seats) => {
+    const kinds: CardId[] = [...CROP_IDS, ...ACTION_IDS]
+    for (let first = 0; first < kinds.length; first += 6) {
+      const table = farm({
+        farmers: Array.from({ length: seats }, (_, seat) => ({
+          role: CLASS_IDS[seat] ?? 'LAND_BARON',
+          coins: 120,
+          fertilizers: 40,
+          hand: kinds.slice(first, first + 12),
+          beds: [
+            crop('STRAWBERRY', { timer: 12, value: 100, bed: 'GREENHOUSE' }),
+            crop('CLOUDBERRY', { timer: 12, value: 100, bed: 'HYDROPONIC' }),
+            crop('TANGERINE', { timer: 12, value: 100, bed: 'ROTATIONAL' }),
+            empty('GREENHOUSE', true),
+          ],
+        })),
+        market: kinds.slice(first, first + 6),
+      })
+      table.state.ending = { by: 'deck', seat: 1, left: 6 }
+      // The terminal indents by two.
+      for (const nameOf of [seatName, (seat: number) => `Somebody with a long name ${seat}`])
+        for (const line of linesOf(shown(table, 0, nameOf))) expect(line.length).toBeLessThanOrEqual(78)
+    }
+  })
+
+  test('says what is asked, and tells the others who is waited for', () => {
+    const last = (table: Farm, viewer: number | null) => shown(table, viewer).split('\n\n').at(-1)
+    const table = twoFarms()
+    expect(last(table, 0)).toBe('Play a card of your hand, or go on.')
+
+    table.state.turn.playing = choosing('CORN', 0)
+    asking(table, 0, { mode: 'BED_EMPTY', purpose: 'plant', kind: 'CORN' })
+    expect(last(table, 0)).toMatch(/^Planting Corn\. When harvested: Get 1 coin .* Choose an empty bed of yours\.$/s)
+    expect(last(table, 1)).toBe('Seat 1 is playing Corn.')
+
+    table.state.turn.playing = choosing('REAP_AND_SOW', 2)
+    table.state.aims[0] = null
+    expect(last(table, 0)).toMatch(/It costs 3 fertilizers: you have 1\.$/)
+
+    asking(table, 1, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false, count: 2, chosen: [0] })
+    expect(last(table, 1)).toMatch(/^Seat 1 makes you swap 2 cards for random ones\. .* This is 2 of 2\.$/s)
+    expect(last(table, 0)).toBe('Seat 2 is choosing cards to swap; everybody waits.')
+
+    asking(table, 1, { mode: 'CARD_DISCARDED', purpose: 'action', kind: 'LAND_RECLAMATION' })
+    expect(last(table, 1)).toMatch(/\nYour discard pile: 1 Corn, 2 Wither\.$/)
+  })
+
+  test('shows a trade to each as they may see it', () => {
+    const last = (table: Farm, viewer: number | null) => shown(table, viewer).split('\n\n').at(-1)
+    const table = twoFarms()
+    const trade = { cards: [0], bidders: [false, true], drafts: [0, 0], offers: [null, null] }
+    table.state.trade = { ...trade, stage: 'collecting' }
+    expect(last(table, 0)).toBe('Trade, up for sale: Corn (worth 3). Add more, or ask for offers.')
+    expect(shown(table, 1)).not.toContain('Trade')
+    table.state.trade = { ...trade, stage: 'open' }
+    expect(last(table, 0)).toBe('Waiting for offers for Corn (worth 3): nobody has offered yet.')
+    expect(last(table, 1)).toMatch(
+      /^Seat 1 sells Corn \(worth 3\)\. .*\nMake an offer for it, or wait: you have 1 coin\.$/s,
+    )
+    table.state.trade = { ...trade, stage: 'gathered', offers: [null, 1] }
+    expect(last(table, 0)).toBe('Offers for Corn (worth 3): 1 coin from Seat 2.')
+    expect(last(table, 1)).toBe('Seat 1 looks at the offers.')
+  })
+})
+
+describe('moves', () => {
+  const said = (table: Farm, seat: number, move: { move: string }) =>
+    sayMove(battleFarm, move, seatName, seen(table, seat))
+
+  test('call things by their names where there is a table', () => {
+    const table = twoFarms()
+    expect(said(table, 0, { move: 'CHOOSE_CARD', index: 0 } as Named)).toBe('Play Corn (worth 3)')
+    expect(said(table, 0, { move: 'CHOOSE_CARD', index: 1 } as Named)).toBe('Play Wither (costs 2 fertilizers)')
+    expect(said(table, 0, { move: 'CHOOSE_CARD', index: 2 } as Named)).toBe(
+      'Play Reap And Sow, your class card (costs 3 fertilizers)',
+    )
+    expect(said(table, 0, { move: 'CONFIRM_DEAL', index: 0 } as Named)).toBe('Buy Tomato for 2 coins')
+    expect(said(table, 0, { move: 'FERTILIZE', index: 1 } as Named)).toBe('Fertilize Mango in bed 2')
+    expect(said(table, 0, { move: 'SEND_TRADE', TCard: [0, 1] } as Named)).toBe(
+      'Ask for offers for Corn (worth 3) and Wither (costs 2)',
+    )
+    expect(said(table, 0, { move: 'CHOOSE_PLAYER', index: 1 } as Named)).toBe(
+      'Choose Seat 2 (Land Baron, 1 coin, 4 fertilizers, 1 card)',
+    )
+    table.state.turn.playing = choosing('CORN', 0)
+    asking(table, 0, { mode: 'BED_EMPTY', purpose: 'plant', kind: 'CORN' })
+    expect(said(table, 0, { move: 'CHOOSE_BED', self: 'GRIM_REAPER', index: 0 } as Named)).toBe(
+      'Plant Corn in bed 1, a Common Bed (worth 3, ripe in 1 turn)',
+    )
+    asking(table, 0, { mode: 'CROP_ANY', purpose: 'action', kind: 'WITHER' })
+    expect(said(table, 0, { move: 'CHOOSE_CROP', class: 'LAND_BARON', index: 0 } as Named)).toBe(
+      'Choose Grape in bed 1 of Seat 2 (worth 15, ripe)',
+    )
+    asking(table, 1, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false })
+    expect(said(table, 1, { move: 'CHOOSE_CARD', index: 0 } as Named)).toBe('Swap Beans (worth 6)')
+    expect(said(table, 1, { move: 'SKIP' })).toBe('Leave it to chance')
+  })
+
+  test.each<[Named, string]>([
+    [{ move: 'CHOOSE_CARD', index: 0 }, 'Choose card 1'],
+    [{ move: 'CHOOSE_MARKET_SLOT', index: 5 }, 'Choose place 6 of the market'],
+    [{ move: 'CHOOSE_BED', class: 'LAND_BARON', index: 1 }, 'Choose bed 2 of the Land Baron'],
+    [{ move: 'CHOOSE_CROP', self: 'LAND_BARON', index: 1 }, 'Choose the crop in bed 2 of the Land Baron'],
+    [{ move: 'CHOOSE_PLAYER', index: 1 }, 'Choose Seat 2'],
+    [{ move: 'CHOOSE_PLAYER', class: 'SEED_TRADER' }, 'Choose the Seed Trader'],
+    [{ move: 'SEND_TRADE', TCard: [0, 2] }, 'Offer 2 cards for sale: cards 1 and 3'],
+    [{ move: 'ACCEPT_OFFER', player: 1 }, 'Accept the offer of Seat 2'],
+    [{ move: 'EXECUTE_ACTION', Card: 'EARLY_BIRD' }, 'Play Early Bird now'],
+    [{ move: 'SKIP' }, 'Go on to the next phase'],
+  ])('%j in a log: %s', (move, sentence) => expect(sayMove(battleFarm, move)).toBe(sentence))
+
+  test('places and seats are counted from 1, kinds have their names', () => {
+    expect([0, 1].map((index) => sayValue(battleFarm, 'index', index))).toEqual(['1', '2'])
+    expect(sayValue(battleFarm, 'player', 0)).toBe('1')
+    expect(sayValue(battleFarm, 'TCard', 4)).toBe('5')
+    expect(sayValue(battleFarm, 'class', 'SEED_TRADER')).toBe('Seed Trader')
+    expect(sayValue(battleFarm, 'Card', 'BLACK_FRIDAY')).toBe('Black Friday')
+    expect(sayValue(battleFarm, 'value', 3)).toBe('3')
+  })
+
+  test('every state a move is not possible in is one of a chart', () => {
+    const states = new Set([...battleFarm.charts.values()].flatMap(({ edges }) => edges.map(({ from }) => from)))
+    for (const reasons of Object.values(battleFarm.text.notNow ?? {}))
+      for (const state of Object.keys(reasons ?? {})) expect(states).toContain(state)
+  })
+})
+
+/** A move and its parameters. */
+type Named = { move: string; [param: string]: unknown }
+
+describe('what happens', () => {
+  test.each<[Happening, string]>([
+    [
+      { what: 'planted', seat: 0, bed: 1, kind: 'CORN', value: 3, timer: 1 },
+      'Seat 1 plants Corn in bed 2 (worth 3, ripe in 1 turn).',
+    ],
+    [
+      { what: 'harvested', by: 1, seat: 1, bed: 0, kind: 'CORN', coins: 3 },
+      'Seat 2 harvests Corn, worth 3, from bed 1.',
+    ],
+    [
+      { what: 'harvested', by: 1, seat: 0, bed: 0, kind: 'CORN', coins: 3 },
+      'Seat 2 harvests Corn, worth 3, from bed 1 of Seat 1.',
+    ],
+    [{ what: 'coins-moved', from: 'bank', to: 0, coins: 3 }, 'Seat 1 gets 3 coins.'],
+    [{ what: 'coins-moved', from: 1, to: 0, coins: 1 }, 'Seat 2 pays Seat 1 1 coin.'],
+    [{ what: 'fertilizers-moved', from: 0, to: 'bank', fertilizers: 2 }, 'Seat 1 pays 2 fertilizers.'],
+    [{ what: 'cards-drawn', seat: 0, count: 1 }, 'Seat 1 draws 1 card.'],
+    [{ what: 'cards-drawn', seat: 0, count: 1, cards: [valued('CORN', 4)] }, 'Seat 1 draws Corn (worth 4).'],
+    [
+      { what: 'ability', seat: 0, kind: 'EGGPLANT', on: 'planted', pick: { seat: 1, bed: -1 } },
+      'Seat 1 uses Eggplant Emoji (Eggplant) on Seat 2.',
+    ],
+    [
+      { what: 'action-played', seat: 0, kind: 'WITHER', cost: 3, target: { seat: 1, bed: 2 } },
+      'Seat 1 plays Wither on bed 3 of Seat 2.',
+    ],
+    [{ what: 'rolled', seat: 0, sides: 4, value: 1, on: 'shopping' }, 'Seat 1 rolls a 1 and may buy 1 card.'],
+    [{ what: 'rolled', seat: 0, sides: 6, value: 5, on: 'PEPPER' }, 'Seat 1 rolls a 5 for Peppers.'],
+    [{ what: 'offers-gathered', seat: 0, bidders: [] }, 'Nobody makes Seat 1 an offer.'],
+    [{ what: 'offers-gathered', seat: 0, bidders: [1, 2] }, 'Seat 1 opens the offers of Seat 2 and Seat 3.'],
+    [
+      { what: 'offers-gathered', seat: 0, bidders: [1, 2], offers: [null, 1, 4] },
+      'Seat 1 opens the offers: 1 coin from Seat 2 and 4 coins from Seat 3.',
+    ],
+    [{ what: 'bed-changed', seat: 0, bed: 0, type: 'HYDROPONIC' }, 'Bed 1 of Seat 1 becomes a Hydroponic bed.'],
+  ])('%j', (happening, sentence) => expect(sayHappening(battleFarm, happening)).toBe(sentence))
+
+  test('why not', () => {
+    const said = (code: string, facts: object) => sayRefusal(battleFarm, { code, facts })
+    expect(said('too-dear', { card: 'Mango', price: 2, budget: 1 })).toBe('Mango costs 2 coins: you can spend 1.')
+    expect(said('not-enough-fertilizers', { card: 'Wither', cost: 3, fertilizers: 0 })).toBe(
+      'Wither costs 3 fertilizers: you have none.',
+    )
+    expect(said('no-such-card', { cards: 3 })).toBe('There is no card of that number.')
+    expect(said('not-now', { move: 'MAKE_OFFER', phase: 'OFFER_SENT' })).toBe(
+      'You have made an offer: CANCEL_OFFER withdraws it.',
+    )
+  })
+})
+
+describe('the page of rules', () => {
+  const page = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const rows = linesOf(page).flatMap((line) =>
+    line.startsWith('| ')
+      ? [
+          line
+            .slice(2, -2)
+            .split('|')
+            .map((cell) => cell.trim()),
+        ]
+      : [],
+  )
+  const rowOf = (name: string) => rows.filter(([first]) => first === name)
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+  test.each(CROP_IDS)('%s is told as it is', (id) => {
+    const { name, colour, rarity, value, ability } = CROPS[id]
+    const when = ability.when.map((each) => (each === 'passive' ? 'always' : each)).join(', ')
+    expect(rowOf(name)).toEqual([
+      [name, capital(colour), RARITIES[rarity].name, String(value), ability.name, when, ability.says],
+    ])
+  })
+
+  test.each(ACTION_IDS)('%s is told as it is', (id) => {
+    const { name, rarity, cost, says } = ACTIONS[id]
+    expect(rowOf(name)).toContainEqual([name, RARITIES[rarity].name, String(cost), says])
+  })
+
+  test.each(CLASS_IDS)('%s is told as it is', (id) => {
+    const { name, says, beds, card } = CLASSES[id]
+    const types = beds.map((type) => BEDS[type].name.replace(' Bed', '')).join(', ')
+    expect(rowOf(name)).toEqual([[name, says, types, card.name, String(card.cost), card.says]])
+  })
+
+  test('beds, rarities and limits are told as they are', () => {
+    for (const { name, says } of Object.values(BEDS)) expect(rowOf(name)).toContainEqual([name, says])
+    for (const { name, price, timer, cropCopies, actionCopies } of Object.values(RARITIES))
+      expect(rowOf(name)).toEqual([[name, ...[price, timer, cropCopies, actionCopies].map(String)]])
+    for (const factor of [1, 0.5, 0.4])
+      expect(rowOf(String(factor))).toEqual([
+        [String(factor), ...[2, 3, 4, 5, 6].map((players) => String(coinLimit(players, factor)))],
+      ])
+  })
+
+  test('the rules are numbered without a gap', () => {
+    const numbers = [...page.matchAll(/^- \*\*R(\d+)\*\* /gm)].map(([, number]) => Number(number))
+    expect(numbers).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+  })
+
+  test('what cards do has a short form for the table', () => {
+    for (const short of Object.values(IN_SHORT)) expect(short.length).toBeLessThanOrEqual(37)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Text } from '@parlor/engine'
+import type { Move, Refusal } from './charts.ts'
+import { CLASSES } from './classes.ts'
+import type { Happening } from './happenings.ts'
+import type { options } from './options.ts'
+import { table } from './table.ts'
+import { happenings } from './text/happenings.ts'
+import { moves } from './text/moves.ts'
+import { notNow } from './text/not-now.ts'
+import { optionTexts } from './text/options.ts'
+import { refusals } from './text/refusals.ts'
+import type { View } from './view.ts'
+import { nameOfCard, placeName } from './words.ts'
+
+/** How does it read? */
+export const text: Text<View, Move, Refusal, Happening, typeof options> = {
+  table,
+  moves,
+  refusals,
+  notNow,
+  happenings,
+  // Places, cards in a trade and seats are numbered from 1, as on the table; moves and logs number them from 0.
+  values: {
+    index: placeName,
+    TCard: placeName,
+    player: placeName,
+    class: (role) => CLASSES[role].name,
+    self: (role) => CLASSES[role].name,
+    Card: nameOfCard,
+  },
+  options: optionTexts,
+}
