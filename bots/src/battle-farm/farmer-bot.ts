@@ -37,13 +37,13 @@ function answerPhase(outlook: Outlook, phases: FarmerView['phases'], isTimed: bo
   const { table } = outlook
   switch (phases['game/turn']) {
     case 'SHOPPING':
-      return { move: 'CONFIRM_DEAL', index: table.chosen ?? 0 }
+      return { move: 'CONFIRM_DEAL', index: table.chosen?.place ?? 0 }
     case 'TRADE':
       return answerTrade(outlook, phases['game/turn/trading'], isTimed)
     case 'PLAYING':
       return answerPlaying(outlook, phases['game/turn/playing'])
     case 'FERTILIZE':
-      return { move: 'FERTILIZE', index: table.chosen ?? 0 }
+      return { move: 'FERTILIZE', index: table.chosen?.place ?? 0 }
     case 'WAITING':
       return phases['game/turn/waiting'] === 'HAS_TRADE' ? answerOffer(outlook) : null
     default:

@@ -33,6 +33,9 @@ export function bindEvents(drawn: readonly Edge[], parts: ErasedParts, report: R
       for (const param of drawnParams)
         if (!params.some(([known]) => known === param))
           report(line, `${name} draws the parameter ${param}, and nothing says which values it may take`)
+    if (speakers.includes('interface'))
+      for (const { from, to, line: at } of edges)
+        if (from !== to) report(at, `${name} is a screen’s own: nothing would ever follow its arrow to ${to}`)
     for (const [param] of params)
       if (!drawnParams.has(param)) report(line, `${name} declares the parameter ${param}, which is not drawn`)
     return {

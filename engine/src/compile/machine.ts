@@ -15,8 +15,11 @@ export interface Layout {
   readonly slotsOf: ReadonlyMap<string, readonly number[]>
   /** By slot: what it hosts, and where that is kept. */
   readonly lodgings: readonly (readonly Lodging[])[]
-  /** By slot, then by node: 1 where a chart may go on by itself, because it hosts something or an unlabelled arrow leaves. */
-  readonly restless: readonly Uint8Array[]
+  /**
+   * By slot, then by node: what lives there; null where nothing does and no unlabelled arrow leaves, so that the chart
+   * cannot go on by itself.
+   */
+  readonly living: readonly (readonly (readonly Lodging[] | null)[])[]
 }
 
 /** A hosted chart with its slots: the one of the host's own seat, or all of them. */
@@ -147,16 +150,19 @@ function layOut(mounts: readonly Mount[], seats: number): Layout {
     if (seat >= 0) return { host, slots: [start + seat] }
     return { host, slots: host.child.perSeat ? Array.from({ length: seats }, (_, each) => start + each) : [start] }
   }
+  const lodgings = slots.map(({ mount, seat }) => mount.hosts.map((host) => lodging(host, seat)))
   return {
     mounts: slots.map((s) => s.mount),
     seatOf: Int16Array.from(slots, (s) => s.seat),
     first,
     slotsOf,
-    lodgings: slots.map(({ mount, seat }) => mount.hosts.map((host) => lodging(host, seat))),
-    restless: slots.map(({ mount }) =>
-      Uint8Array.from(mount.tables.nodes, (_, node) =>
-        mount.tables.forkOf[node] != null || mount.hosts.some((host) => host.region[node] === 1) ? 1 : 0,
-      ),
-    ),
+    lodgings,
+    living: lodgings.map((all, slot) => {
+      const { nodes, forkOf } = (slots[slot] as { mount: Mount }).mount.tables // one for each slot
+      return nodes.map((_, node) => {
+        const here = all.filter(({ host }) => host.region[node] === 1)
+        return here.length > 0 || forkOf[node] != null ? here : null
+      })
+    }),
   }
 }

@@ -396,30 +396,27 @@ export class Stepper {
 
   private advanceOne(): boolean {
     const { phases } = this.position
-    const { restless } = this.layout
+    const { living } = this.layout
     for (let slot = 0; slot < phases.length; slot++) {
       const phase = phases[slot] as number
-      if (phase < 0 || (restless[slot] as Uint8Array)[phase] === 0) continue
-      const lodgings = this.lodgingsOf(slot)
-      if (this.start(phase, lodgings)) return true
-      if (this.hostsSome(phase, lodgings) || this.waitsAt(slot)) continue
-      if (this.completed(slot, phase, lodgings)) return true
+      if (phase < 0) continue
+      const here = (living[slot] as readonly (readonly Lodging[] | null)[])[phase] as readonly Lodging[] | null // within
+      if (here === null) continue
+      if (this.start(here)) return true
+      if (this.hostsSome(here) || this.waitsAt(slot)) continue
+      if (this.completed(slot, phase, here)) return true
     }
     return false
   }
 
-  private hostsSome(phase: number, lodgings: readonly Lodging[]): boolean {
-    for (let i = 0; i < lodgings.length; i++) {
-      const { host, slots } = lodgings[i] as Lodging // i is within the list
-      if (inside(host.region, phase) && this.someRuns(slots)) return true
-    }
+  private hostsSome(living: readonly Lodging[]): boolean {
+    for (let i = 0; i < living.length; i++) if (this.someRuns((living[i] as Lodging).slots)) return true // within the list
     return false
   }
 
-  private start(phase: number, lodgings: readonly Lodging[]): boolean {
-    for (let i = 0; i < lodgings.length; i++) {
-      const { host, slots } = lodgings[i] as Lodging // i is within the list
-      if (!inside(host.region, phase)) continue
+  private start(living: readonly Lodging[]): boolean {
+    for (let i = 0; i < living.length; i++) {
+      const { host, slots } = living[i] as Lodging // i is within the list
       for (let j = 0; j < slots.length; j++) {
         const child = slots[j] as number
         if (this.position.phases[child] !== CLOSED) continue
@@ -433,15 +430,12 @@ export class Stepper {
   }
 
   /** All hosted charts have ended (or there are none): raise the done event, or take the unlabelled arrow. */
-  private completed(slot: number, phase: number, lodgings: readonly Lodging[]): boolean {
+  private completed(slot: number, phase: number, living: readonly Lodging[]): boolean {
     const mount = this.layout.mounts[slot] as Mount // slots come from the layout
     const { tables } = mount
     const scene = this.sceneFor(slot)
-    const finished = lodgings.find(
-      ({ host, slots }) =>
-        host.done !== null &&
-        inside(host.region, phase) &&
-        slots.some((child) => this.position.phases[child] === ENDED),
+    const finished = living.find(
+      ({ host, slots }) => host.done !== null && slots.some((child) => this.position.phases[child] === ENDED),
     )
     const event = finished?.host.done?.(scene)
     if (finished && event === null) {
@@ -449,7 +443,7 @@ export class Stepper {
       return true
     }
     if (finished && event != null) {
-      this.closeAll(phase, lodgings)
+      for (const lodging of living) this.closeHosted(lodging)
       if (!this.fire(slot, mount, eventId(tables, event), NOTHING))
         throw new Bug(`${finished.host.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
@@ -457,12 +451,8 @@ export class Stepper {
     const fork = tables.forkOf[phase]
     const step = fork && (fork.only ?? holding(fork, scene, NOTHING))
     if (!step) return false
-    this.closeAll(phase, lodgings)
+    for (const lodging of living) this.closeHosted(lodging)
     this.follow(slot, mount, step, scene, NOTHING)
     return true
-  }
-
-  private closeAll(phase: number, lodgings: readonly Lodging[]): void {
-    for (const lodging of lodgings) if (inside(lodging.host.region, phase)) this.closeHosted(lodging)
   }
 }

@@ -1,6 +1,6 @@
 import { Bug } from '@parlor/engine'
-import type { Aim, State } from './state.ts'
-import { legalPicks } from './targets.ts'
+import type { Aim, Chosen, State } from './state.ts'
+import { legalPicks } from './legal-picks.ts'
 
 type Asked = { readonly [K in 'mode' | 'purpose' | 'kind']: Aim[K] }
 
@@ -32,8 +32,9 @@ export function pickedBy({ aims }: State, seat: number): Aim['picked'] {
 }
 
 /** The slot or bed that was pointed at now waits for a confirmation. */
-export function keepChosen({ state, seat }: { readonly state: State; readonly seat: number }): void {
-  state.turn.chosen = pickedBy(state, seat)?.index ?? null
+export function keepChosen({ state }: { readonly state: State }, seat: number, of: Chosen['of']): void {
+  const pick = pickedBy(state, seat)
+  state.turn.chosen = pick && { of, place: pick.index }
   dropAim(state, seat)
 }
 

@@ -1,4 +1,15 @@
-import { advance, begin, edgeCounters, edgesNeverTaken, isOver, sampleMove, view } from '@parlor/engine'
+import {
+  advance,
+  begin,
+  edgeCounters,
+  edgesNeverTaken,
+  gestures,
+  isOver,
+  refusalFor,
+  sampleMove,
+  toAct,
+  view,
+} from '@parlor/engine'
 import { contract, seededRandom } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { printed } from './cards/card.ts'
@@ -66,6 +77,37 @@ test.each(['BED_OWN', 'CROP_FOE'] as const)(
     )
   },
 )
+
+test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by nobody, logged never', () => {
+  const shown = new Set<string>()
+  const look = ({ position }: MatchTable) => {
+    for (let seat = 0; seat < position.seats; seat++)
+      for (const { chart, arrow, event } of gestures(battleFarm, position, seat)) {
+        shown.add(`${chart.split('/').at(-1)}: ${arrow}`)
+        expect(refusalFor(battleFarm, position, seat, { move: event })?.code).toBe('not-yours-to-say')
+      }
+  }
+  for (const mode of ['BED_OWN', 'CROP_FOE'] as const) look(pointing(mode, null))
+  for (let seed = 0; seed < 12; seed++) {
+    const random = seededRandom(seed)
+    const table = MatchTable.started(2 + (seed % 5), seed + 1)
+    while (!table.over) {
+      look(table)
+      const able = toAct(battleFarm, table.position)
+      const by = able[random.below(Math.max(1, able.length))]
+      const move = by === undefined ? undefined : sampleMove(battleFarm, table.position, by, random)
+      if (by === undefined || move === undefined) throw new Error('nobody can act')
+      advance(battleFarm, table.position, by, move, random)
+    }
+  }
+  const drawn = [...battleFarm.charts].flatMap(([name, chart]) =>
+    chart.edges.flatMap(({ from, to, event }) =>
+      /^HOVER/.test(event) ? [`${name}: ${from} --> ${to}: ${event}`] : [],
+    ),
+  )
+  expect([...shown].toSorted()).toEqual(drawn.toSorted())
+  expect(drawn).toHaveLength(17)
+})
 
 describe('Battle Farm', () => {
   contract(battleFarm, test, { runs: 60, longest: 150, matches: 60, alsoTaken: takeTheRest })

@@ -85,11 +85,16 @@ export interface Turn {
   /** R7, R14. Cards that may still be bought, then fertilizers that may still be spent. */
   allowance: number
   bought: number
-  /** The market slot or bed that waits for a confirmation. */
-  chosen: number | null
+  chosen: Chosen | null
   playing: Playing | null
   /** R10. Targeted abilities of crops already harvested, to be asked for one after the other. */
   asking: CropId[]
+}
+
+/** What was pointed at and waits for a confirmation: a slot of the market, or a bed of one's own. */
+export interface Chosen {
+  readonly of: 'market' | 'beds'
+  readonly place: number
 }
 
 /** The card that is being played. */

@@ -3,7 +3,7 @@ import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import type { ClassId } from './classes.ts'
 import { farmerOf } from './farmer-of.ts'
-import type { Aim, Bed, Ending, Playing, Scene, Stall, State, Trade } from './state.ts'
+import type { Aim, Bed, Chosen, Ending, Playing, Scene, Stall, State, Trade } from './state.ts'
 
 /** A farm as everybody sees it. */
 export interface FarmView {
@@ -55,7 +55,7 @@ export interface View {
   /** Cards that may still be bought, or fertilizers that may still be spent, in this turn. */
   readonly allowance: number
   readonly bought: number
-  readonly chosen: number | null
+  readonly chosen: Chosen | null
   readonly playing: Playing | null
   readonly asking: readonly CropId[]
   readonly shown: readonly ShownCard[]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { legalPicks } from '../targets.ts'
+import { legalPicks } from '../legal-picks.ts'
 import { at, crop, empty, farm, valued } from './farm.fixture.ts'
 import { aimForMore, finishAction } from './play-action.ts'
 import { answer, playCard } from './play.fixture.ts'

@@ -2,7 +2,7 @@ import { Bug } from '@parlor/engine'
 import { dropAim } from '../aim.ts'
 import type { Stage } from '../happenings.ts'
 import type { Aim, State } from '../state.ts'
-import { legalPicks } from '../targets.ts'
+import { legalPicks } from '../legal-picks.ts'
 import { drawOne } from './chance.ts'
 import { swapWithDeck } from './hand.ts'
 

@@ -17,7 +17,11 @@ export const fertilizingProgram = programFor<Stage>()(fertilizing, {
     HOVER: 'interface',
     CHOOSE_CROP: 'game',
     CANCEL_SELECTION: {},
-    FERTILIZE: { params: { index: ({ state }: Scene) => confirmed.of([state.turn.chosen ?? 0]) } },
+    FERTILIZE: {
+      params: {
+        index: ({ state }: Scene) => confirmed.of(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
+      },
+    },
   },
   when: {
     canApply: {
@@ -33,7 +37,7 @@ export const fertilizingProgram = programFor<Stage>()(fertilizing, {
       if (state.turn.asking.length === 0) aimToFertilize(state, seat)
     },
     'CROP_CONFIRM --> IDLE: CANCEL_SELECTION': ({ state, seat }) => aimToFertilize(state, seat),
-    CHOOSE_CROP: keepChosen,
+    CHOOSE_CROP: (stage) => keepChosen(stage, stage.seat, 'beds'),
     SKIP: dropChosen,
     FERTILIZE: (stage, { index }) => fertilize(stage, index),
   },

@@ -57,7 +57,7 @@ test('R7 what was chosen and not bought is forgotten', () => {
     MatchTable.eve({ farmers: [{ coins: 6, hand: ['RECYCLE'] }, {}], market: ['CORN', 'MANGO'] })
       .dawn([1])
       .point(0, 0, 1)
-  expect(shop().state.turn.chosen).toBe(1)
+  expect(shop().state.turn.chosen).toEqual({ of: 'market', place: 1 })
   expect(shop().say(0, 'SKIP').state.turn.chosen).toBe(null)
   expect(shop().say(0, 'CANCEL_SELECTION').state.turn.chosen).toBe(null)
 })

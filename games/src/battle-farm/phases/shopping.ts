@@ -23,7 +23,11 @@ export const shoppingProgram = programFor<Stage>()(shopping, {
     HOVER: 'interface',
     CHOOSE_MARKET_SLOT: 'game',
     CANCEL_SELECTION: {},
-    CONFIRM_DEAL: { params: { index: ({ state }: Scene) => confirmed.of([state.turn.chosen ?? 0]) } },
+    CONFIRM_DEAL: {
+      params: {
+        index: ({ state }: Scene) => confirmed.of(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
+      },
+    },
   },
   when: {
     hasMoney: {
@@ -35,7 +39,7 @@ export const shoppingProgram = programFor<Stage>()(shopping, {
     '[*] --> hasMoney: RESET': rollToShop,
     'hasMoney --> IDLE: has enough Coins': lookAtMarket,
     'CONFIRM_TRADE --> IDLE: CANCEL_SELECTION': lookAtMarket,
-    CHOOSE_MARKET_SLOT: keepChosen,
+    CHOOSE_MARKET_SLOT: (stage) => keepChosen(stage, stage.seat, 'market'),
     SKIP: dropChosen,
     CONFIRM_DEAL: buyChosen,
   },

@@ -11,7 +11,7 @@ import { Places } from '../places.ts'
 import { Roles, seatOf } from '../roles.ts'
 import { mayQuit, targetIsLegal } from '../rules/targets.ts'
 import type { Pick, Scene } from '../state.ts'
-import { legalPicks } from '../targets.ts'
+import { legalPicks } from '../legal-picks.ts'
 
 /** R13. A seat points at something, or quits. */
 

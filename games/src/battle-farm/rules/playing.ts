@@ -6,7 +6,7 @@ import { CLASSES } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { Mode } from '../modes.ts'
 import type { Scene, State } from '../state.ts'
-import { isPlantable } from '../targets.ts'
+import { isPlantable } from '../legal-picks.ts'
 
 /** May I play this card? The class card stands after the last card of the hand (R16). */
 

@@ -3,7 +3,7 @@ import { aimOf } from '../aim.ts'
 import { cardName, priceOf } from '../cards/card.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { Aim, Pick, Scene, State } from '../state.ts'
-import { legalPicks, marketBudget } from '../targets.ts'
+import { legalPicks, marketBudget } from '../legal-picks.ts'
 
 /** May I point at this? Each rule answers true, or says why not. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { legalPicks } from '../../targets.ts'
+import { legalPicks } from '../../legal-picks.ts'
 import { at, crop, empty, farm } from '../farm.fixture.ts'
 import { aimForMore, finishAction, needsMore } from '../play-action.ts'
 import { answer, playCard } from '../play.fixture.ts'

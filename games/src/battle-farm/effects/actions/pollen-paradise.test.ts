@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Card, CardId } from '../../cards/card.ts'
-import { legalPicks } from '../../targets.ts'
+import { legalPicks } from '../../legal-picks.ts'
 import { at, farm, valued } from '../farm.fixture.ts'
 import { aimForMore, finishAction, needsMore } from '../play-action.ts'
 import { answer, playCard } from '../play.fixture.ts'
