@@ -42,5 +42,15 @@ export { canAct, offered, offeredToChance, offeredToHost, sampleMove, toAct, typ
 export { parsePosition } from './verbs/parse-position.ts'
 export { advance, copyPosition, isOver, play, playEntry, refusalFor, type Played } from './verbs/play.ts'
 export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
-export { engineRefusalCodes, sayHappening, sayMove, sayRefusal, sayTable, sayValue, seatName } from './verbs/say.ts'
+export {
+  engineRefusalCodes,
+  sayAsked,
+  sayHappening,
+  sayMove,
+  sayRefusal,
+  sayTable,
+  sayValue,
+  seatMeant,
+  seatName,
+} from './verbs/say.ts'
 export { audit, facts, nextClock, outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'

@@ -33,6 +33,7 @@ function farm(spec: FarmSpec, seat: number): farmCards.FarmView {
 export function farmView(farms: readonly FarmSpec[], rest: Partial<farmCards.View> = {}): farmCards.View {
   return {
     viewer: 0,
+    over: false,
     turns: 20,
     turn: 0,
     order: farms.map((_, seat) => seat),

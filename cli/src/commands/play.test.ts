@@ -153,7 +153,7 @@ describe('play yahtzee', () => {
     expect(shown).toContain('      for example freeze a')
     expect(out).toContain('Type a move: its name, then its values, such as “freeze a”.')
     expect(out).not.toContain('number chooses')
-    expect(shown).toContain('  ✗ There is no move “1”. You can type: ROLL, FREEZE, SCORE, SCRATCH.')
+    expect(shown).toContain('  ✗ These moves have no numbers: type one by its name. You can ROLL, FREEZE …,')
     for (const line of shown) expect(line.length).toBeLessThanOrEqual(80)
   })
 
@@ -195,6 +195,45 @@ describe('play yahtzee', () => {
   })
 })
 
+describe('play battle-farm', () => {
+  const farm = (input: string, ...args: string[]) =>
+    parlor(['play', 'battle-farm', '--seats', 'you,farmer,farmer', '--seed', '5', ...args], { input })
+
+  test('the head tells options that are not as usual, and how clocks go', () => {
+    expect(farm('exit\n').out).toContain('\n  Options: as usual\n')
+    const { out } = farm('exit\n', '--options', '{"limitFactor":0.5}')
+    expect(out).toContain('\n  Options: limitFactor 0.5\n')
+    expect(out).toContain('\n  Clocks stand still while you think; wait lets the next one run out.\n')
+  })
+
+  test('menus begin with what can be done, quit never leaves, and the table is printed when it has changed', () => {
+    const { code, out } = farm('1\n1\nskip\nquit\nwait\nexit\n')
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /\n {4}1 {2}Choose [^]*\n {4}7 {2}Buy nothing more +quit\n {4}8 {2}Go on without buying +skip\n/,
+    )
+    expect(out).toMatch(
+      /\n {2}Buy Beans for 2 coins, or choose something else\.\n\n {4}1 {2}Buy Beans for 2 coins +confirm_deal 1\n/,
+    )
+    expect(out).toContain('✗ There is nothing to quit: SKIP ends the phase. (To leave the game, type')
+    expect(out).toContain('• Time is up. Go on without a trade.\n')
+    expect(out.match(/Your hand/g)).toHaveLength(1)
+  })
+
+  test('a bed of one’s own needs no owner', () => {
+    const { out } = farm('1\nskip\nskip\nchoose_card 3\nchoose_bed 2\nchoose_bed\nlook corn\nexit\n')
+    expect(out).toContain('• Seat 1 plants Onions in bed 2')
+    expect(out).toContain('Corn: A Common crop, Yellow: price 1 coin')
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  test('whatever is chosen, lines fit a terminal', () => {
+    const { out } = farm(Array.from({ length: 300 }, (_, at) => [1, 2, 1, 3, 1][at % 5]).join('\n'))
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+    expect(out).not.toContain(': nothing.')
+  })
+})
+
 describe('play, by programs', () => {
   test('bots alone: an object a line, the outcome last', () => {
     const { code, out, err } = play(['--seats', 'random,random', '--seed', '5', '--json'])
@@ -218,12 +257,30 @@ describe('play, by programs', () => {
     expect(err).toMatch(/^parlor: the input ended before the game did: Seat 1 has to move at ply 3\.\n$/)
     expect(linesOf(out)).toMatchObject([
       { refused: { code: 'wrong-dice', facts: { need: 2 } }, sentence: 'Roll two dice here.', by: 0 },
-      { refused: { code: 'malformed' }, move: 'xx' },
+      {
+        refused: { code: 'malformed' },
+        sentence: expect.stringMatching(/ A move looks like this: \{"move":"SKIP"\}$/) as unknown,
+        move: 'xx',
+      },
       { ply: 1, by: 0, move: { move: 'ROLL', dice: 2 } },
       { ply: 2, by: 'chance' },
       { outcome: null },
     ])
   })
+})
+
+test('a program at a table with secrets is told what its seat may know', () => {
+  const table = ['play', 'battle-farm', '--seats', 'you,farmer', '--seed', '5', '--json']
+  const { out } = parlor(table, { input: '{"move":"ROLL_CHARACTERS"}\n' })
+  const [first] = linesOf(out)
+  expect(first).not.toHaveProperty('draws')
+  const happenings = (first?.['happenings'] ?? []) as { what: string; seat: number; cards?: unknown }[] // as printed
+  const drawn = happenings.filter(({ what }) => what === 'cards-drawn')
+  expect(drawn.filter(({ cards }) => cards !== undefined).map(({ seat }) => seat)).toEqual([0])
+  expect(drawn).toHaveLength(2)
+  // Bots alone keep nothing from whoever has them play.
+  const bots = linesOf(parlor([...table.slice(0, 3), 'farmer,farmer', ...table.slice(4)]).out)
+  expect(bots[0]).toHaveProperty('draws')
 })
 
 describe('save and replay', () => {

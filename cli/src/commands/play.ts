@@ -27,7 +27,8 @@ keyboard.
                   to read
   --json          for programs: prints each entry as a line of JSON and the
                   outcome as the last; moves of “you” are read from stdin, a
-                  line of JSON each; what is refused is answered so
+                  line of JSON each, such as {"move":"SKIP"}; what is refused is
+                  answered so
 
 Examples:
   parlor play shut-the-box

@@ -107,12 +107,12 @@ describe('simulate', () => {
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('1,000 matches  seed people')
     expect(out).toMatch(/ bot +mean +± se +sd +min +median +max +score 0\n {2}Seat 1 {2}random +\d+\.\d+ +0\.\d+ /)
-    expect(out).not.toContain('Arrows no match followed')
+    expect(out).not.toContain('Arrows no match')
     const two = parlor(['simulate', 'yahtzee', '--matches', '20', '--seats', 'optimal,optimal', '--seed', 'p']).out
     expect(two).toMatch(/ bot +mean +± se +sd +wins +min +median +max\n/)
     for (const line of [...out.split('\n'), ...two.split('\n')]) expect(line.length).toBeLessThanOrEqual(80)
     const few = parlor(['simulate', 'shut-the-box', '--matches', '1', '--seed', 'people'])
-    expect(few.out).toMatch(/Arrows no match followed:\n {4}box: allShut --> nextUp: the box is shut\n/)
+    expect(few.out).toMatch(/Arrows no match of this run followed:\n {4}box: allShut --> nextUp: the box is shut\n/)
   })
 
   test('battle-farm, which tells more of its matches: tables for people, the same figures from one thread and two', () => {
@@ -132,8 +132,10 @@ describe('simulate', () => {
     expect(texts[0]?.values.reduce((sum, { matches }) => sum + matches, 0)).toBe(40)
     expect(numbers.map(({ mean, median }) => (mean ?? 0) > 0 && (median ?? 0) > 0)).toEqual([true, true])
     const { out } = parlor(args)
-    expect(out).toMatch(/\n {2}class +seats +wins +95 % interval +fair\n/)
-    expect(out).toMatch(/\n {2}place +seats +wins +95 % interval +fair\n {2}\S.* 40 .* 50 %\n/)
+    expect(out).toMatch(/\n {2}class +seats +wins +95 % interval\n/)
+    const equals = parlor([...args.with(3, 'random,random').with(5, '4'), '--check']).out
+    expect(equals).toMatch(/\n {2}place +seats +wins +95 % interval +fair\n {2}\S.* 4 .* 50 %\n/)
+    expect(equals).toContain("\n  Checked: every move, and the game's books after it.\n")
     expect(out).toMatch(/\n {2}end +matches +share +95 % interval\n/)
     expect(out).toMatch(/\n +mean +± se +median\n {2}coins of the first +\d/)
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)

@@ -29,9 +29,10 @@ match did not end.
 
 A game may tell more of its matches. What sets seats apart, such as a class or
 the place in turn order, gets a table: how many seats had it, what share of
-them won, the 95 % interval of that share (Wilson's), and the fair share, one
-for each player. How matches end is counted in the same way; of numbers, such
-as turns, the mean with its standard error and the median are given.
+them won, the 95 % interval of that share (Wilson's), and, where all seats have
+the same bot, the fair share, one for each player. How matches end is counted in
+the same way; of numbers, such as turns, the mean with its standard error and
+the median are given.
 
   --matches N     how many
   --seats LIST    a bot for each seat, such as random or optimal (parlor games
@@ -84,7 +85,7 @@ Examples:
     const speed = { movesPerSecond: tally.moves / seconds, matchesPerSecond: matches / seconds }
     const figures = figuresOf(game, tally)
     if (json) terminal.print(formatFigures(game.id, bots, seed, figures, speed))
-    else printFigures(game.name, bots, seed, figures, speed, terminal)
+    else printFigures(game.name, bots, seed, figures, speed, checked, terminal)
     return figures.finished === figures.matches ? 0 : 1
   },
 }

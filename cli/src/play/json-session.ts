@@ -1,4 +1,4 @@
-import { hash, outcome, sayRefusal } from '@parlor/engine'
+import { hash, outcome, sayRefusal, type Entry } from '@parlor/engine'
 import type { Terminal } from '../terminal.ts'
 import { interrupted, type Lines } from './lines.ts'
 import type { LocalMatch, Step } from './match.ts'
@@ -8,10 +8,9 @@ import type { LocalMatch, Step } from './match.ts'
  * as lines of JSON; one that is refused is answered with the reason, and the next line is read. Gives the exit code.
  */
 export async function playJsonSession(match: LocalMatch, lines: Lines | null, terminal: Terminal): Promise<number> {
+  const seen = seenAt(match)
   const tell = (step: Step | null) => {
-    if (step === null) return
-    const happenings = step.happenings.map((told) => told.happening)
-    terminal.print(JSON.stringify({ ply: match.position.ply, ...match.entries.at(-1), happenings }))
+    if (step !== null) terminal.print(JSON.stringify({ ply: match.position.ply, ...seen(step) }))
   }
   let code = 0
   while (!match.over && code === 0) {
@@ -23,6 +22,21 @@ export async function playJsonSession(match: LocalMatch, lines: Lines | null, te
   }
   printEnd(match, terminal)
   return code
+}
+
+/** What is printed of an entry. At a table with secrets, those who play through this pipe get what their seats may know. */
+function seenAt({ game, players, entries }: LocalMatch): (step: Step) => object {
+  const people = players.flatMap((player, seat) => (player === null ? [seat] : []))
+  if (game.information === 'open' || people.length === 0)
+    return ({ happenings }) => ({ ...entries.at(-1), happenings: happenings.map((told) => told.happening) })
+  return ({ happenings }) => {
+    const { by, move, at } = entries.at(-1) as Entry<{ move: string }> // a step is an entry
+    const isOwn = typeof by === 'number' && people.includes(by)
+    const told = happenings.flatMap(({ happening, only, others }) =>
+      only === undefined || people.some((seat) => only.includes(seat)) ? [happening] : (others ?? []),
+    )
+    return { by, move: isOwn ? move : { move: move.move }, ...(at === undefined ? {} : { at }), happenings: told }
+  }
 }
 
 async function askForMove(

@@ -2,6 +2,7 @@ import { generatorsOf, nextAuthor, Patience, Turn, type Bot, type Generators } f
 import {
   begin,
   Bug,
+  canAct,
   isOver,
   play,
   nextClock,
@@ -33,6 +34,8 @@ export class LocalMatch {
   #last: Seat
   /** Who could act and lets the others go first, until the next entry. */
   readonly #waiting = new Set<Seat>()
+  /** The person who is in the middle of something: the last entry only led to another move of theirs. */
+  #goesOn: Seat | null = null
   readonly #patience: Patience
 
   constructor(game: Game, options: unknown, players: readonly (Bot | null)[], seed: string) {
@@ -60,7 +63,9 @@ export class LocalMatch {
     if (this.#patience.isOver() && nextClock(this.game, this.#position) !== undefined) return 'clock'
     const by = nextAuthor(this.game, this.#position, this.#last, this.#waiting)
     if (by === undefined) throw new Refused(`Nobody can move at ply ${ply + 1}, and the match is not over.`)
-    return by
+    const same = this.#goesOn
+    const isFirst = same !== null && typeof by === 'number' && !this.#waiting.has(same)
+    return isFirst && canAct(this.game, this.#position, same) ? same : by
   }
 
   /** Plays whatever somebody who is not a person does; null where a bot waits. */
@@ -97,7 +102,10 @@ export class LocalMatch {
   wait(seat: Seat): 'seat' | 'clock' | null {
     this.#waiting.add(seat)
     const other = nextAuthor(this.game, this.#position, seat, this.#waiting)
-    if (typeof other === 'number') return 'seat'
+    if (typeof other === 'number') {
+      this.#patience.waits(seat)
+      return 'seat'
+    }
     this.#waiting.delete(seat)
     return other === 'clock' ? 'clock' : null
   }
@@ -119,6 +127,8 @@ export class LocalMatch {
     })
     this.#position = position
     this.#waiting.clear()
+    const isStep = this.game.text.unlisted?.includes(move.move) === true
+    this.#goesOn = isStep && typeof by === 'number' && this.players[by] === null ? by : null
     if (by === 'clock') this.#patience.starts()
     if (typeof by !== 'number') return
     this.#last = by

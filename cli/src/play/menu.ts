@@ -20,13 +20,14 @@ export class Menu {
   }
 
   /** `table` is what the seat sees. */
-  show(ply: number, seat: Seat, { offers, listed }: Choices, table: unknown): void {
+  show(ply: number, seat: Seat, choices: Choices, table: unknown): void {
+    const { offers, rows } = choices
     const told = this.#told.get(seat) ?? new Set()
     this.#told.set(seat, told)
     const goesOn = this.#last?.seat === seat && this.#last.ply + 1 === ply
     const isTold = goesOn ? offers.some(({ move }) => told.has(move)) : offers.every(({ move }) => told.has(move))
-    if (listed.length === 0 && isTold) printKinds(offers, this.#terminal)
-    else printOffers(this.#game, offers, listed, table, this.#terminal)
+    if (rows.length === 0 && isTold) printKinds(this.#game, choices, this.#terminal)
+    else printOffers(this.#game, choices, table, this.#terminal)
     for (const { move } of offers) told.add(move)
   }
 

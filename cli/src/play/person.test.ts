@@ -84,11 +84,14 @@ test('a list calls things by their names, and stays within the terminal', async 
   for (const line of printed) expect(line.length).toBeLessThanOrEqual(80)
 })
 
-test('quit is the game’s own move where it has one, and leaves where it has not', async () => {
+test('quit is the game’s own move at any time where it has one: exit leaves', async () => {
   const { answer, printed } = await asked(['help', 'quit'])
   const { move, position } = answer as Extract<Played<Kind>, { ok: true }> // a word would fail the next line
   expect(move).toEqual({ move: 'QUIT' })
   expect(printed).toContain('    exit    leaves the game; quit is a move')
-  expect((await asked(['quit'], position)).answer).toBe('quit')
   expect((await asked(['exit'])).answer).toBe('quit')
+  const late = await asked(['quit', 'help', 'exit'], position)
+  expect(late.answer).toBe('quit')
+  expect(late.printed).toContain('  ✗ QUIT is not possible now (There). (To leave the game, type exit.)')
+  expect(late.printed).toContain('    exit    leaves the game; quit is a move')
 })

@@ -1,8 +1,10 @@
 import {
   offered,
+  sayAsked,
   sayRefusal,
   sayTable,
   seatName,
+  toAct,
   view,
   type Game,
   type Kind,
@@ -16,22 +18,18 @@ import { WIDTH, wrapLine } from '../wrap-line.ts'
 import { printRules } from './game-rules.ts'
 import { printHelp } from './help.ts'
 import { Hints } from './hint.ts'
+import { isLeaving } from './leaving.ts'
 import { interrupted, type Lines } from './lines.ts'
+import { lookUp } from './look-up.ts'
+import { rowsOf } from './menu-rows.ts'
 import { Menu } from './menu.ts'
 import { readMove, type Choices } from './read-move.ts'
 import { printWhereabouts } from './show-chart.ts'
-import { listFew, printOffers } from './show-offers.ts'
+import { printOffers } from './show-offers.ts'
 import { ValueNames } from './value-names.ts'
 
 /** What came of asking a person. */
 export type Answer = 'wait' | 'quit' | 'end' | 'interrupted' | Extract<Played<Kind>, { ok: true }>
-
-/** Words that end the asking. A game's own move of that name goes first, so there are two ways to leave. */
-const ANSWERS: ReadonlyMap<string, 'wait' | 'quit'> = new Map([
-  ['quit', 'quit'],
-  ['exit', 'quit'],
-  ['wait', 'wait'],
-])
 
 function isOffered(offers: readonly Offer[], word: string): boolean {
   return offers.some(({ move }) => move.toLowerCase() === word)
@@ -66,11 +64,10 @@ export class Person {
   }
 
   async ask(position: Position, seat: Seat, tryMove: (move: unknown) => Played<Kind>): Promise<Answer> {
-    const offers = offered(this.#game, position, seat)
-    this.#names.meet(offers)
-    const choices: Choices = { offers, listed: listFew(offers), known: this.#known, names: this.#names }
-    this.#showTable(position, seat, true)
-    this.#menu.show(position.ply, seat, choices, view(this.#game, position, seat).table)
+    const { table } = view(this.#game, position, seat)
+    const choices = this.#choicesAt(position, seat, table)
+    this.#showTable(table, seat, true)
+    this.#menu.show(position.ply, seat, choices, table)
     this.#terminal.print()
     for (;;) {
       // One question after the other.
@@ -79,11 +76,15 @@ export class Person {
       if (line === null) return 'end'
       if (line === interrupted) return 'interrupted'
       const word = line.trim().toLowerCase()
-      const left = isOffered(offers, word) ? null : ANSWERS.get(word)
-      if (left) return left
+      // A game's own move of that name goes first.
+      if (!isOffered(choices.offers, word)) {
+        if (isLeaving(this.#game, word)) return 'quit'
+        if (word === 'wait') return 'wait'
+      }
       // oxlint-disable-next-line no-await-in-loop -- a table may have to be made first
       if (word === '' || (await this.#command(word, position, seat, choices))) continue
       const read = readMove(line, choices)
+      if ('waits' in read) return 'wait'
       if ('unclear' in read) {
         this.#refuse(read.unclear)
         continue
@@ -93,8 +94,18 @@ export class Person {
         this.#menu.moved(position.ply, seat)
         return played
       }
-      this.#refuse(sayRefusal(this.#game, played.refusal))
+      // Who types it may have wanted something else.
+      const hint = word === 'quit' ? ' (To leave the game, type exit.)' : ''
+      this.#refuse(sayRefusal(this.#game, played.refusal) + hint)
     }
+  }
+
+  #choicesAt(position: Position, seat: Seat, table: unknown): Choices {
+    const offers = offered(this.#game, position, seat)
+    this.#names.meet(offers, table, seat)
+    const waits = toAct(this.#game, position).some((other) => other !== seat)
+    const rows = rowsOf(this.#game, offers, waits)
+    return { offers, rows, waits, known: this.#known, names: this.#names }
   }
 
   #refuse(sentence: string): void {
@@ -103,39 +114,49 @@ export class Person {
       print(`  ${at === 0 ? paint.bad('✗') : ' '} ${line.trimStart()}`)
   }
 
-  #showTable(position: Position, seat: Seat, onlyIfChanged: boolean): void {
-    const table = sayTable(this.#game, view(this.#game, position, seat).table)
-    const shown = `${seat} ${table}`
+  /** What is asked is always said; the table is not shown again while it stays as it is. */
+  #showTable(table: unknown, seat: Seat, onlyIfChanged: boolean): void {
+    const said = sayTable(this.#game, table)
+    const shown = `${seat} ${said}`
     this.#terminal.print()
-    if (onlyIfChanged && shown === this.#shown) return
+    if (!onlyIfChanged || shown !== this.#shown) this.#printBlock(said)
     this.#shown = shown
-    for (const line of table.split('\n')) this.#terminal.print(`  ${line}`)
+    this.#printBlock(sayAsked(this.#game, table))
+  }
+
+  #printBlock(text: string): void {
+    if (text === '') return
+    for (const line of text.split('\n')) this.#terminal.print(line === '' ? '' : `  ${line}`)
     this.#terminal.print()
   }
 
   /** True when the line was a command. A game's own move of that name goes first. */
   async #command(line: string, position: Position, seat: Seat, choices: Choices): Promise<boolean> {
-    const { offers, listed } = choices
     const [word = '', ...rest] = line.split(/\s+/)
-    if (isOffered(offers, word)) return false
+    if (isOffered(choices.offers, word)) return false
     if (word === 'hint') return this.#hints.answer(rest.join(' '), position, seat)
+    if (word === 'look') {
+      lookUp(this.#game, rest.join(' '), this.#terminal)
+      return true
+    }
+    const seen = view(this.#game, position, seat)
     switch (line) {
       case 'help':
       case '?':
-        printHelp(this.#game, offers, listed.length > 0, this.#terminal)
+        printHelp(this.#game, choices, this.#terminal)
         return true
       case 'moves':
-        printOffers(this.#game, offers, listed, view(this.#game, position, seat).table, this.#terminal)
+        printOffers(this.#game, choices, seen.table, this.#terminal)
         return true
       case 'table':
-        this.#showTable(position, seat, false)
+        this.#showTable(seen.table, seat, false)
         return true
       case 'rules':
         printRules(this.#game, this.#terminal)
-        printWhereabouts(this.#game, view(this.#game, position, seat), this.#terminal)
+        printWhereabouts(this.#game, seen, this.#terminal)
         return true
       case 'chart':
-        printWhereabouts(this.#game, view(this.#game, position, seat), this.#terminal)
+        printWhereabouts(this.#game, seen, this.#terminal)
         return true
       default:
         return false

@@ -15,7 +15,7 @@ import {
 } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
 import { readMove } from './read-move.ts'
-import { listFew } from './show-offers.ts'
+import { rowsOf } from './menu-rows.ts'
 import { ValueNames } from './value-names.ts'
 
 const nobody = () => ({ scores: [0], ranks: [1] })
@@ -79,12 +79,19 @@ stateDiagram-v2
 })
 
 const offers: readonly Offer[] = offered(words, begin(words, {}, 1), 0)
-const read = (text: string) => readMove(text, { offers, listed: [], known: ['END'], names: new ValueNames(words) })
+const choices = { offers, rows: [], waits: false, known: ['END'] }
+const read = (text: string) => readMove(text, { ...choices, names: new ValueNames(words) })
 
 describe('a typed move', () => {
   test('many ways are not listed', () => {
-    expect(listFew(offers)).toEqual([])
-    expect(listFew(offers.filter(({ move }) => move === 'SORT'))).toHaveLength(6)
+    expect(rowsOf(words, offers, true)).toEqual([])
+    expect(
+      rowsOf(
+        words,
+        offers.filter(({ move }) => move === 'SORT'),
+        false,
+      ),
+    ).toHaveLength(6)
   })
 
   test.each([
@@ -131,7 +138,10 @@ describe('a typed move', () => {
     ['pass on', /^PASS does not take “on”\.$/],
     ['pasz', /^There is no move “pasz”\. Did you mean “PASS”\?$/],
     ['p red', /^There is no move “p red”\. You can type: GIVE, PAINT, SEAT, TAKE, SORT, GUESS, PASS\.$/],
-    ['7', /^There is no move “7”\. You can type: GIVE, PAINT, SEAT, TAKE, SORT, GUESS, PASS\.$/],
+    [
+      '7',
+      /^These moves have no numbers: type one by its name\. You can GIVE …, PAINT …, .*, PASS \(“moves” says more\)\.$/,
+    ],
     ['paint rad', /^“rad” cannot be chosen as colour\. Did you mean “red”\?$/],
     ['give 2 rde king', /^“rde” cannot be chosen as cards\. Did you mean “red king”\?$/],
     ['{"move"', /^That is not JSON\.$/],
@@ -146,7 +156,7 @@ describe('a typed move', () => {
 
   test('where only one kind of move is offered its name may be left out', () => {
     const only = offers.filter(({ move }) => move === 'GUESS')
-    expect(readMove('1 2 3', { offers: only, listed: [], known: [], names: new ValueNames(words) })).toEqual({
+    expect(readMove('1 2 3', { ...choices, offers: only, names: new ValueNames(words) })).toEqual({
       move: { move: 'GUESS', digits: [1, 2, 3] },
     })
   })

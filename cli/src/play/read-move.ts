@@ -1,18 +1,22 @@
-import type { Offer } from '@parlor/engine'
+import type { ChoiceDescription, Offer, Scalar } from '@parlor/engine'
 import { describeChoice } from '../describe-choice.ts'
 import { suggest } from '../nearest.ts'
+import type { Row } from './menu-rows.ts'
 import { readParams } from './read-params.ts'
+import { kindOf } from './typed-move.ts'
 import { Unclear } from './unclear.ts'
-import type { ValueNames } from './value-names.ts'
+import { valuesIn, type ValueNames } from './value-names.ts'
 
-/** What a person typed: a move to try (the rules judge it), or why it cannot be one. */
-export type ReadMove = { readonly move: unknown } | { readonly unclear: string }
+/** What a person typed: a move to try (the rules judge it), the wish to wait, or why it cannot be read. */
+export type ReadMove = { readonly move: unknown } | { readonly waits: true } | { readonly unclear: string }
 
 /** What there is to choose from. */
 export interface Choices {
   readonly offers: readonly Offer[]
   /** The numbered list that was shown; empty when there are too many ways. */
-  readonly listed: readonly { readonly move: string }[]
+  readonly rows: readonly Row[]
+  /** Can somebody else act as well? */
+  readonly waits: boolean
   /** All moves of the game: one that is not offered is passed on, so that the rules say why. */
   readonly known: readonly string[]
   readonly names: ValueNames
@@ -24,21 +28,24 @@ export interface Choices {
  */
 export function readMove(typed: string, choices: Choices): ReadMove {
   try {
-    return { move: moveIn(typed.trim(), choices) }
+    const text = typed.trim()
+    if (!/^\d+$/.test(text)) return { move: moveIn(text, choices) }
+    if (choices.rows.length > 0) return readNumber(Number(text), choices)
+    if (choices.offers.length > 1) throw new Unclear(noNumbers(choices))
+    return { move: moveIn(text, choices) }
   } catch (error) {
     if (error instanceof Unclear) return { unclear: error.message }
     throw error
   }
 }
 
-function moveIn(text: string, { offers, listed, known, names }: Choices): unknown {
+function moveIn(text: string, { offers, rows, known, names }: Choices): unknown {
   if (text.startsWith('{')) return readJson(text)
-  if (listed.length > 0 && /^\d+$/.test(text)) return readNumber(Number(text), listed)
   const offered = offers.map(({ move }) => move)
   const name = nameIn(text, offered, known)
   const [only] = offers
   // With one kind of move there is no doubt which is meant.
-  if (name === undefined && offers.length === 1 && only && listed.length === 0) return readValues(only, text, names)
+  if (name === undefined && offers.length === 1 && only && rows.length === 0) return readValues(only, text, names)
   if (name === undefined) {
     const near = suggest(text.split(/\s/)[0] ?? '', offered)
     throw new Unclear(`There is no move “${text.slice(0, 40)}”.${near || ` You can type: ${offered.join(', ')}.`}`)
@@ -55,10 +62,19 @@ function readJson(text: string): unknown {
   }
 }
 
-function readNumber(number: number, listed: readonly unknown[]): unknown {
-  const move = listed[number - 1]
-  if (move === undefined) throw new Unclear(`Choose a number from 1 to ${listed.length}.`)
-  return move
+function readNumber(number: number, { rows, names }: Choices): ReadMove {
+  const row = rows[number - 1]
+  if (row === undefined) throw new Unclear(`Choose a number from 1 to ${rows.length}.`)
+  if (row.kind === 'wait') return { waits: true }
+  if (row.kind === 'move') return { move: row.move }
+  const [from, to] = [row.from, row.to].map((value) => names.say(row.param, value))
+  const name = row.offer.move.toLowerCase()
+  throw new Unclear(`Type ${name} and a number from ${from} to ${to}, such as “${name} ${from}”.`)
+}
+
+function noNumbers({ offers }: Choices): string {
+  const kinds = offers.map(kindOf).join(', ')
+  return `These moves have no numbers: type one by its name. You can ${kinds} (“moves” says more).`
 }
 
 /** The move a line begins with: written out, or begun so that only one offered move fits. */
@@ -89,6 +105,24 @@ function readValues(offer: Offer, text: string, names: ValueNames): unknown {
   const missing = required.find(({ name }) => !Object.hasOwn(params, name))
   if (missing === undefined) return { move: offer.move, ...params }
   const choice = offer.describe(missing.name, params)
+  if (choice !== null && isEmpty(choice)) throw new Unclear(deadEnd(offer, params, names))
   const values = choice && describeChoice(choice, (value) => names.say(missing.name, value))
   throw new Unclear(`${offer.move} needs ${missing.name}${values ? `: ${values}` : ''}.`)
+}
+
+function isEmpty(choice: ChoiceDescription): boolean {
+  if (choice.kind === 'range') return choice.to < choice.from
+  return choice.kind !== 'tuple' && choice.of.length === 0
+}
+
+/** What was said so far leads nowhere: the last of it has to be something else. */
+function deadEnd(offer: Offer, params: Readonly<Record<string, unknown>>, names: ValueNames): string {
+  const last = Object.keys(params).at(-1)
+  if (last === undefined) return `${offer.move} is not possible now.`
+  const { [last]: value, ...earlier } = params
+  const choice = offer.describe(last, earlier)
+  const good = (choice ? valuesIn(choice) : []).filter((each) => offer.completable({ ...earlier, [last]: each }))
+  const instead = good.map((each) => names.say(last, each)).join(', ')
+  const said = names.say(last, value as Scalar) // a single value: lists come last in a move
+  return `${offer.move}: with ${last} ${said} there is nothing to choose.${instead && ` Try ${instead}.`}`
 }

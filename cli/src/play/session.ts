@@ -1,7 +1,8 @@
-import { outcome, sayTable, seatName, view } from '@parlor/engine'
+import { outcome, runningClocks, sayTable, seatName, view } from '@parlor/engine'
 import { printOutcome } from '../print-outcome.ts'
 import { INTERRUPTED, type Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
+import { isLeaving } from './leaving.ts'
 import { interrupted, type Lines } from './lines.ts'
 import type { LocalMatch } from './match.ts'
 import { Narrator } from './narrator.ts'
@@ -17,10 +18,12 @@ export async function playSession(match: LocalMatch, lines: Lines | null, termin
   const person = lines && new Person(game, lines, terminal, people.length === 1)
   const secretive = game.information === 'hidden' && people.length > 1 && terminal.interactive
   printHead(match, people, terminal)
+  let toldOfClocks = tellOfClocks(match, people, terminal)
   let shownTo = people.length === 1 ? people[0] : undefined
   while (!match.over) {
     const by = match.next()
     if (typeof by !== 'number' || players[by] || !lines || !person) {
+      if (by === 'clock') narrator.tellTime(match.position)
       const step = match.playFor(by)
       if (step !== null) narrator.tell(step)
       continue
@@ -30,11 +33,12 @@ export async function playSession(match: LocalMatch, lines: Lines | null, termin
     if (secretive && shownTo !== by) {
       const line = await lines.ask(`\n  Hand the screen to ${seatName(by)}, who presses Enter. `)
       if (line === null || line === interrupted) return leave(line === null ? 'end' : 'interrupted', match, terminal)
-      if (line.trim().toLowerCase() === 'quit') return leave('quit', match, terminal)
+      if (isLeaving(game, line.trim().toLowerCase())) return leave('quit', match, terminal)
       terminal.print(CLEAR_SCREEN)
     }
     shownTo = by
     narrator.tellPrivately(by)
+    toldOfClocks ||= tellOfClocks(match, people, terminal)
     const answer = await person.ask(match.position, by, (move) => match.playMove(by, move))
     /* oxlint-enable no-await-in-loop */
     if (answer === 'wait') wait(match, by, narrator, terminal)
@@ -47,7 +51,10 @@ export async function playSession(match: LocalMatch, lines: Lines | null, termin
 
 function wait(match: LocalMatch, seat: number, narrator: Narrator, { print }: Terminal): void {
   const outlook = match.wait(seat)
-  if (outlook === 'clock') narrator.tell(match.playClock())
+  if (outlook === 'clock') {
+    narrator.tellTime(match.position)
+    narrator.tell(match.playClock())
+  }
   if (outlook === null) print('  There is nothing to wait for.')
 }
 
@@ -73,11 +80,20 @@ function printHead({ game, players, seed, position }: LocalMatch, people: readon
   print()
   for (const [seat, player] of players.entries())
     print(`  ${seatName(seat)}: ${player === null ? 'you' : `${player.name} (a bot)`}`)
-  const options = Object.entries(position.options).map(([name, value]) => `${name} ${String(value)}`)
-  if (options.length > 0)
-    for (const line of wrapLine(`Options: ${options.join(', ')}`, WIDTH - 2)) print(paint.dim(`  ${line}`))
+  const changed = Object.entries(position.options)
+    .filter(([name, value]) => value !== game.options[name]?.preset)
+    .map(([name, value]) => `${name} ${String(value)}`)
+  const options = Object.keys(position.options).length === 0 ? '' : `Options: ${changed.join(', ') || 'as usual'}`
+  for (const line of options === '' ? [] : wrapLine(options, WIDTH - 2)) print(paint.dim(`  ${line}`))
   print(paint.dim(`  Seed: ${seed} (--seed ${seed} and the same moves give the same game)`))
   if (people.length > 0) print(paint.dim('  Type help to see what you can type.'))
+}
+
+/** Said once, as soon as a clock runs. True when it was. */
+function tellOfClocks({ game, position }: LocalMatch, people: readonly number[], { print, paint }: Terminal): boolean {
+  if (people.length === 0 || runningClocks(game, position).length === 0) return false
+  print(paint.dim('  Clocks stand still while you think; wait lets the next one run out.'))
+  return true
 }
 
 function printEnd({ game, position }: LocalMatch, people: readonly number[], terminal: Terminal): void {

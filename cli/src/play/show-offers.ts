@@ -1,36 +1,21 @@
-import { sayMove, sayValue, seatName, type AnyMove, type Game, type Offer } from '@parlor/engine'
+import { sayMove, sayValue, seatName, type AnyMove, type Game } from '@parlor/engine'
 import { describeChoice } from '../describe-choice.ts'
 import type { Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
-import { exampleOf, formatTyped } from './typed-move.ts'
+import { offersInOrder, type Row } from './menu-rows.ts'
+import type { Choices } from './read-move.ts'
+import { exampleOf, formatShort, formatTyped, kindOf } from './typed-move.ts'
 
-/** More moves than this are described, not listed. */
-const MOST_LISTED = 24
 const INDENT = ' '.repeat(6)
 const UNBROKEN = '\u00A0'
-
-/** Every way of moving, if they are few enough to be numbered; else none. */
-export function listFew(offers: readonly Offer[]): AnyMove[] {
-  const listed: AnyMove[] = []
-  for (const offer of offers) {
-    const ways = offer.list(MOST_LISTED - listed.length)
-    if (ways === null) return []
-    listed.push(...ways)
-  }
-  return listed
-}
+const WAIT = 'Wait for the others'
 
 /** With the table the seat sees, so that a list can call things by their names. */
-export function printOffers(
-  game: Game,
-  offers: readonly Offer[],
-  listed: readonly AnyMove[],
-  table: unknown,
-  terminal: Terminal,
-): void {
+export function printOffers(game: Game, choices: Choices, table: unknown, terminal: Terminal): void {
+  const { offers, rows, waits } = choices
   const { print, paint } = terminal
-  if (listed.length > 0) return printList(game, listed, table, terminal)
-  for (const offer of offers) {
+  if (rows.length > 0) return printRows(game, rows, table, terminal)
+  for (const offer of offersInOrder(game, offers)) {
     print(`  ${[paint.bold(offer.move), ...offer.params.map(({ name }) => name)].join(' ')}`)
     if (offer.params.length === 0) continue
     const earlier = offer.params[0]?.name
@@ -45,25 +30,50 @@ export function printOffers(
     }
     print(paint.dim(`${INDENT}for example ${formatTyped(game, exampleOf(offer))}`))
   }
+  if (waits) print(`  ${paint.bold('wait')} ${paint.dim('lets the others go first')}`)
 }
 
-function printList(game: Game, listed: readonly AnyMove[], table: unknown, { print, paint }: Terminal): void {
-  const said = listed.map((move) => sayMove(game, move, seatName, table))
-  const typed = listed.map((move) => formatTyped(game, move))
-  // How a move is typed stands beside it where there is room: its number is enough to choose it.
+function printRows(game: Game, rows: readonly Row[], table: unknown, { print, paint }: Terminal): void {
+  const said = rows.map((row) => sayRow(game, row, table))
+  const typed = rows.map((row) => typeRow(game, row))
+  // How a move is typed stands beside it where there is room, in line if it can, else below.
   const room = WIDTH - INDENT.length - 4 - Math.max(...typed.map((words) => words.length))
   const width = Math.max(...said.map(({ length }) => length).filter((length) => length <= room), 0)
   for (const [at, sentence] of said.entries()) {
     const [first = '', ...more] = wrapLine(sentence, WIDTH - INDENT.length - 1)
-    const beside = first.length <= width && more.length === 0 ? `   ${paint.dim(typed[at] ?? '')}` : ''
-    print(`  ${paint.bold(String(at + 1).padStart(3))}  ${beside === '' ? first : first.padEnd(width)}${beside}`)
+    const words = typed[at] ?? ''
+    const fits = more.length === 0 && INDENT.length + 1 + Math.max(first.length, width) + 3 + words.length <= WIDTH
+    const beside = fits ? `${' '.repeat(Math.max(0, width - first.length) + 3)}${paint.dim(words)}` : ''
+    print(`  ${paint.bold(String(at + 1).padStart(3))}  ${first}${beside}`)
     for (const line of more) print(`${INDENT} ${line}`)
+    if (!fits) print(`${INDENT}   ${paint.dim(words)}`)
   }
 }
 
+function sayRow(game: Game, row: Row, table: unknown): string {
+  const say = (move: AnyMove) => sayMove(game, move, seatName, table)
+  if (row.kind === 'wait') return WAIT
+  return row.kind === 'move' ? say(row.move) : sayRange(game, row, say)
+}
+
+/** “Offer 1 to 20 coins”: the sentence of the largest number, with both; where it does not name it, both sentences. */
+function sayRange(game: Game, row: Extract<Row, { kind: 'range' }>, say: (move: AnyMove) => string): string {
+  const { offer, param } = row
+  const [from = '', to = ''] = [row.from, row.to].map((value) => sayValue(game, param, value))
+  const [first = '', last = ''] = [row.from, row.to].map((value) => say({ move: offer.move, [param]: value }))
+  const parts = /^\w+$/.test(to) ? last.split(new RegExp(String.raw`\b${to}\b`)) : []
+  return parts.length === 2 ? parts.join(`${from} to ${to}`) : `${first} … ${last}`
+}
+
+function typeRow(game: Game, row: Row): string {
+  if (row.kind === 'wait') return 'wait'
+  return row.kind === 'move' ? formatShort(game, row.offer, row.move) : `${row.offer.move.toLowerCase()} N`
+}
+
 /** The moves in one short line, for somebody who has seen them described. */
-export function printKinds(offers: readonly Offer[], { print, paint }: Terminal): void {
-  const kinds = offers.map(({ move, params }) => (params.length > 0 ? `${move} …` : move))
+export function printKinds(game: Game, { offers, waits }: Choices, { print, paint }: Terminal): void {
+  const kinds = offersInOrder(game, offers).map(kindOf)
+  if (waits) kinds.push('wait')
   for (const line of wrapLine(`You can ${kinds.join(', ')} (“moves” says more)`, WIDTH - 2))
     print(paint.dim(`  ${line}`))
 }

@@ -1,4 +1,13 @@
-import { sayValue, type ChoiceDescription, type Game, type Offer, type Scalar } from '@parlor/engine'
+import {
+  sayValue,
+  seatMeant,
+  seatName,
+  type ChoiceDescription,
+  type Game,
+  type Offer,
+  type Scalar,
+  type Seat,
+} from '@parlor/engine'
 import { findNearest } from '../nearest.ts'
 import { Unclear } from './unclear.ts'
 
@@ -14,6 +23,9 @@ export class ValueNames {
   readonly #game: Game
   /** All values that were offered so far: one that is not offered now still has its name, and the rules say why not. */
   readonly #met = new Map<string, Set<Scalar>>()
+  /** The table of who is asked now. */
+  #table: unknown = null
+  #seat: Seat | null = null
 
   constructor(game: Game) {
     this.#game = game
@@ -23,7 +35,10 @@ export class ValueNames {
     return sayValue(this.#game, param, value)
   }
 
-  meet(offers: readonly Offer[]): void {
+  /** What is offered now, to whom, at what table. */
+  meet(offers: readonly Offer[], table: unknown, seat: Seat): void {
+    this.#table = table
+    this.#seat = seat
     for (const offer of offers) {
       // What a later parameter may be can depend on the earlier ones.
       const first = offer.params[0]?.name
@@ -48,8 +63,10 @@ export class ValueNames {
       for (const values of [offered, met, numbers])
         for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count--) {
           const typed = words.slice(0, count).join(' ')
-          const found = values.filter((value) =>
-            find(plain(typed), plain(this.say(param, value)), plain(String(value))),
+          const found = values.filter(
+            (value) =>
+              find(plain(typed), plain(this.say(param, value)), plain(String(value))) ||
+              (find === called && this.#isSeat(plain(typed), param, value)),
           )
           if (found.length > 1) throw new Unclear(`“${typed}” may be ${this.#list(param, found, ' or ')}.`)
           if (found[0] === undefined) continue
@@ -57,6 +74,13 @@ export class ValueNames {
           return found[0]
         }
     return this.#takeLetters(words, param, met) ?? this.#takeStranger(words, param, offered)
+  }
+
+  /** A player who goes by another name can be meant by the seat: “2”, “seat 2”, “you”. */
+  #isSeat(typed: string, param: string, value: Scalar): boolean {
+    const seat = this.#seat === null ? undefined : seatMeant(this.#game, param, value, this.#table)
+    if (seat === undefined) return false
+    return typed === String(seat + 1) || typed === plain(seatName(seat)) || (typed === 'you' && seat === this.#seat)
   }
 
   /** Numbers that are called by the number typed: the place people call 9 is 8 in a move. */

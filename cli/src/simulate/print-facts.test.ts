@@ -44,7 +44,7 @@ const figures = (facts: FactFigures): Figures => ({
 describe('what a game tells of its matches', () => {
   test('is printed as tables of at most 80 columns', () => {
     const { lines, terminal } = paper()
-    printFacts(FACTS, terminal)
+    printFacts(FACTS, true, terminal)
     expect(lines).toEqual([
       '',
       '  class                               seats     wins     95 % interval  fair',
@@ -60,17 +60,28 @@ describe('what a game tells of its matches', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80)
   })
 
+  test('between bots that are not equal there is no fair share', () => {
+    const { lines, terminal } = paper()
+    printFacts(FACTS, false, terminal)
+    expect(lines.slice(0, 3)).toEqual([
+      '',
+      '  class                               seats     wins     95 % interval',
+      '  Land Baron                      1,200,000  58.33 %  58.24 to 58.42 %',
+    ])
+  })
+
   test('stands between the seats and the speed; where there is nothing, nothing is printed', () => {
-    const printed = (facts: FactFigures) => {
+    const printed = (facts: FactFigures, checked = false) => {
       const { lines, terminal } = paper()
-      printFigures('Game', ['a', 'b'], 'seed', figures(facts), SPEED, terminal)
+      printFigures('Game', ['a', 'a'], 'seed', figures(facts), SPEED, checked, terminal)
       return lines
     }
     const without = printed(NONE)
     const extra = paper()
-    printFacts(FACTS, extra.terminal)
+    printFacts(FACTS, true, extra.terminal)
     expect(without).toHaveLength(7)
     expect(printed(FACTS)).toEqual([...without.slice(0, 5), ...extra.lines, ...without.slice(5)])
+    expect(printed(NONE, true)).toEqual([...without, "  Checked: every move, and the game's books after it."])
   })
 
   test('comes last for programs, and only if there is any', () => {

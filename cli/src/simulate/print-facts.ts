@@ -8,9 +8,12 @@ const INTERVAL = '95 % interval'
 /** A line has 80 columns, and the figures need up to 48. */
 const LONGEST_NAME = 30
 
-/** What a game tells of its matches, for people: a table for each label and text, and one for all numbers. */
-export function printFacts({ seats, texts, numbers }: FactFigures, terminal: Paper): void {
-  for (const label of seats) printTable(labelRows(label), terminal)
+/**
+ * What a game tells of its matches, for people: a table for each label and text, and one for all numbers. Between
+ * players who are not `equal` an equal share is not what fair would be.
+ */
+export function printFacts({ seats, texts, numbers }: FactFigures, equal: boolean, terminal: Paper): void {
+  for (const label of seats) printTable(labelRows(label, equal), terminal)
   for (const text of texts) printTable(textRows(text), terminal)
   if (numbers.length > 0) printTable(numberRows(numbers), terminal)
 }
@@ -20,16 +23,16 @@ function printTable(rows: readonly (readonly string[])[], { print, paint }: Pape
   for (const [at, line] of alignColumns(rows, 1).entries()) print(`  ${at === 0 ? paint.dim(line) : line}`)
 }
 
-function labelRows({ label, fairShare, values }: LabelFigures): string[][] {
-  const fair = percent(fairShare)
+function labelRows({ label, fairShare, values }: LabelFigures, equal: boolean): string[][] {
+  const fair = equal ? [percent(fairShare)] : []
   return [
-    [short(label), 'seats', 'wins', INTERVAL, 'fair'],
+    [short(label), 'seats', 'wins', INTERVAL, ...(equal ? ['fair'] : [])],
     ...values.map(({ value, seats, share, interval }) => [
       short(value),
       whole(seats),
       percent(share),
       range(interval),
-      fair,
+      ...fair,
     ]),
   ]
 }

@@ -15,6 +15,7 @@ export function printFigures(
   seed: string,
   figures: Figures,
   speed: Speed,
+  checked: boolean,
   terminal: Pick<Terminal, 'print' | 'paint'>,
 ): void {
   const { print, paint } = terminal
@@ -23,13 +24,14 @@ export function printFigures(
   print()
   for (const [at, line] of alignColumns(columnsOf(figures, bots), 2).entries())
     print(`  ${at === 0 ? paint.dim(line) : line}`)
-  printFacts(figures.facts, terminal)
+  printFacts(figures.facts, new Set(bots).size === 1, terminal)
   print()
   print(
     `  ${whole(moves)} moves; ${whole(speed.movesPerSecond)} moves and ${whole(speed.matchesPerSecond)} matches a second`,
   )
+  if (checked) print("  Checked: every move, and the game's books after it.")
   if (finished < matches) print(paint.bad(`  ${whole(matches - finished)} matches did not come to an end`))
-  if (edgesNeverTaken.length > 0) print(paint.dim('  Arrows no match followed:'))
+  if (edgesNeverTaken.length > 0) print(paint.dim('  Arrows no match of this run followed:'))
   for (const edge of edgesNeverTaken) print(paint.dim(`    ${edge}`))
 }
 

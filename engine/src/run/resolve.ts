@@ -111,7 +111,7 @@ export function openAlone(machine: Machine, position: Position, author: Chooser)
   // Asking for the type, not for the name: comparing a number with a text is slow, and this is asked all the time.
   const isSeat = typeof author === 'number'
   const { open } = machine.root.tables
-  const events = (isSeat ? open.seat : open[author])[phase]
+  const events = (isSeat ? open.seat : author === 'chance' ? open.chance : open.host)[phase]
   if (events === undefined || events.length === 0) return null
   const scene = machine.stepper.look(position, isSeat ? author : 0)
   const { turn } = machine.declaration

@@ -323,25 +323,42 @@ export class Stepper {
 
   /** Delivers the oldest raised event whose chart can take it. One that nobody draws any more is dropped. */
   private deliver(): boolean {
-    const { raised, phases } = this.position
+    const { raised } = this.position
     for (let i = 0; i < raised.length; i++) {
       const letter = raised[i] as Raised // i is within the list
       const slots = this.layout.slotsOf.get(letter.chart) ?? NO_SLOTS
-      if (slots.some((slot) => this.isFor(letter, slot) && this.isHeld(slot, letter.event))) continue
+      if (this.someHeld(letter, slots)) continue
       this.position.raised = raised.length === 1 ? NO_LETTERS : raised.filter((_, at) => at !== i)
-      // Those that stood open when it was delivered, not one that opens on the way.
-      const open = slots.length === 1 ? slots : slots.filter((slot) => this.isFor(letter, slot))
-      for (const slot of open) {
-        const mount = this.layout.mounts[slot] as Mount
-        if ((phases[slot] as number) < 0) continue
-        // What one seat's effect did may hold the next: for that one the letter waits on.
-        if (open.length > 1 && this.isHeld(slot, letter.event))
-          this.position.raised = [...this.position.raised, { ...letter, seat: this.layout.seatOf[slot] as number }]
-        else this.fire(slot, mount, eventId(mount.tables, letter.event), letter.params)
-      }
+      if (slots.length === 1) this.handOver(letter, slots[0] as number)
+      else this.handOut(letter, slots)
       return true
     }
     return false
+  }
+
+  private someHeld(letter: Raised, slots: readonly number[]): boolean {
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] as number // i is within the list
+      if (this.isFor(letter, slot) && this.isHeld(slot, letter.event)) return true
+    }
+    return false
+  }
+
+  /** To all that stand open now, not to one that opens on the way. */
+  private handOut(letter: Raised, slots: readonly number[]): void {
+    const open = slots.filter((slot) => this.isFor(letter, slot))
+    for (const slot of open) {
+      // What one seat's effect did may hold the next: for that one the letter waits on.
+      if (open.length > 1 && this.isFor(letter, slot) && this.isHeld(slot, letter.event))
+        this.position.raised = [...this.position.raised, { ...letter, seat: this.layout.seatOf[slot] as number }]
+      else this.handOver(letter, slot)
+    }
+  }
+
+  private handOver(letter: Raised, slot: number): void {
+    if (!this.isFor(letter, slot)) return
+    const mount = this.layout.mounts[slot] as Mount // slots come from the layout
+    this.fire(slot, mount, eventId(mount.tables, letter.event), letter.params)
   }
 
   private isFor({ seat }: Raised, slot: number): boolean {

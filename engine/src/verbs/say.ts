@@ -12,8 +12,10 @@ type Sentences = {
   readonly [C in EngineRefusal['code']]: (facts: Extract<EngineRefusal, { code: C }>['facts'], nameOf: NameOf) => string
 }
 const ENGINE_REFUSALS: Sentences = {
-  malformed: ({ param, problem }) =>
-    param === '' ? `That cannot be read: ${problem}.` : `“${param}” cannot be read: ${problem}.`,
+  malformed: ({ param, problem }) => {
+    const said = param === '' ? `That cannot be read: ${problem}.` : `“${param}” cannot be read: ${problem}.`
+    return param === '' || param === 'move' ? `${said} A move looks like this: {"move":"SKIP"}` : said
+  },
   'unknown-move': ({ move }) => `This game has no move ${move}.`,
   'no-such-seat': ({ seats }) => `There ${seats === 1 ? 'is only one seat' : `are only ${seats} seats`} at this table.`,
   'game-over': () => 'The game is over.',
@@ -66,6 +68,19 @@ export function sayValue(game: Game, param: string, value: Scalar): string {
 
 export function sayTable(game: Game, table: unknown, nameOf: NameOf = seatName): string {
   return game.text.table(table as never, nameOf) // the table is this game's own view
+}
+
+/** What the viewer of this table is asked now; nothing where the game does not say. */
+export function sayAsked(game: Game, table: unknown, nameOf: NameOf = seatName): string {
+  return game.text.asked?.(table as never, nameOf) ?? '' // the table is this game's own view
+}
+
+/** The seat a value of a parameter stands for; undefined where it stands for none. */
+export function seatMeant(game: Game, param: string, value: Scalar, table: unknown): number | undefined {
+  const { seatOf = {} } = game.text
+  const own = Object.hasOwn(seatOf, param) ? seatOf[param] : undefined
+  const seat = own?.(value as never, table as never) ?? -1 // typed for that parameter and this game's view
+  return seat < 0 ? undefined : seat
 }
 
 /** The refusal codes the engine itself may give, in any game. */

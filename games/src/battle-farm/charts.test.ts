@@ -102,7 +102,7 @@ test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by n
   }
   const drawn = [...battleFarm.charts].flatMap(([name, chart]) =>
     chart.edges.flatMap(({ from, to, event }) =>
-      /^HOVER/.test(event) ? [`${name}: ${from} --> ${to}: ${event}`] : [],
+      event.startsWith('HOVER') ? [`${name}: ${from} --> ${to}: ${event}`] : [],
     ),
   )
   expect([...shown].toSorted()).toEqual(drawn.toSorted())

@@ -135,3 +135,9 @@ export const CLASSES: Readonly<Record<ClassId, ClassData>> = {
 }
 
 export const CLASS_IDS = Object.keys(CLASSES) as readonly ClassId[] // the keys of that very object
+
+const CLASS_CARDS: ReadonlySet<string> = new Set(Object.values(CLASSES).map(({ card }) => card.id))
+
+export function isClassCardId(kind: string): kind is ClassCardId {
+  return CLASS_CARDS.has(kind)
+}

@@ -3,8 +3,8 @@ import { ACTION_IDS } from './cards/actions.ts'
 import { printed, type Card, type CardId } from './cards/card.ts'
 import { CROP_IDS } from './cards/crops.ts'
 import { copiesOf } from './cards/deck.ts'
-import { emptyTable, type Farmer, type State, type Trade } from './state.ts'
-import type { FarmView, TradeView, View } from './view.ts'
+import { emptyTable, type Aim, type Farmer, type State, type Trade } from './state.ts'
+import { UNSEEN, type FarmView, type TradeView, type View } from './view.ts'
 
 /**
  * A full state that looks to this viewer as the table does. What it cannot see is dealt from the cards that must be
@@ -30,6 +30,7 @@ export function guess(view: View, viewer: number | null, random: Random): State 
     },
     limit: view.limit,
     ending: view.ending,
+    over: view.over,
     turn: {
       seat: turn,
       allowance: view.allowance,
@@ -38,8 +39,8 @@ export function guess(view: View, viewer: number | null, random: Random): State 
       playing: view.playing,
       asking: view.asking.slice(),
     },
-    aims: view.aims.slice(),
-    trade: view.trade === null ? null : guessTrade(view.trade, farms, viewer, random),
+    aims: view.aims.map((aim, seat) => aim && guessAim(aim, farms[seat]?.handSize ?? 0, random)),
+    trade: view.trade === null ? null : guessTrade(view.trade, farms, turn, viewer, random),
   }
 }
 
@@ -95,6 +96,7 @@ function openCards(view: View, viewer: number | null): { readonly kind: CardId }
 function guessTrade(
   { stage, places, bidders, sealed, offers, draft }: TradeView,
   farms: readonly FarmView[],
+  seller: number,
   viewer: number | null,
   random: Random,
 ): Trade {
@@ -103,11 +105,22 @@ function guessTrade(
   )
   return {
     stage,
-    cards: places,
+    cards: guessPlaces(places, farms[seller]?.handSize ?? 0, random),
     bidders,
     offers: guessed,
     drafts: guessed.map((offer, seat) => (seat === viewer ? draft : (offer ?? 0))),
   }
+}
+
+/** R23. Somewhere in the hand, each place once. */
+function guessPlaces(places: readonly number[], handSize: number, random: Random): readonly number[] {
+  if (!places.includes(UNSEEN)) return places
+  return shuffled([...Array.from({ length: handSize }).keys()], random).slice(0, places.length)
+}
+
+function guessAim(aim: Aim, handSize: number, random: Random): Aim {
+  const chosen = guessPlaces(aim.chosen, handSize, random)
+  return chosen === aim.chosen ? aim : { ...aim, chosen }
 }
 
 function shuffled<T>(items: T[], random: Random): T[] {

@@ -7,19 +7,20 @@ import type { Account } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { State } from './state.ts'
 
-/** A crop somewhere on the table. */
+/** A bed, with what grows in it; or, with bed -1, a player. */
 interface Place {
   readonly seat: number
   readonly bed: number
 }
 
-/** What can happen, as it is told. Cards others may not see are told to their owner alone: see `tellOwner`. */
+/** What can happen, as it is told. Cards others may not see are told to their owner alone; others hear how many. */
 export type Happening =
   | { what: 'class-dealt'; seat: number; role: ClassId }
   | { what: 'order-rolled'; rolls: readonly number[]; order: readonly number[] }
   | { what: 'set-up'; limit: number }
   | { what: 'turn-started'; seat: number; turn: number }
   | { what: 'odd-job'; seat: number }
+  | { what: 'crops-grew'; seat: number }
   | { what: 'rolled'; seat: number; sides: number; value: number; on: RollPurpose }
   | { what: 'coins-moved'; from: Account; to: Account; coins: number }
   | { what: 'fertilizers-moved'; from: Account; to: Account; fertilizers: number }
@@ -29,9 +30,10 @@ export type Happening =
   | { what: 'hand-changed'; seat: number; by: number; cards?: readonly Card[] }
   | { what: 'cards-returned'; seat: number; count: number; cards?: readonly Card[] }
   | { what: 'cards-discarded'; seat: number; cards: readonly Card[] }
-  | { what: 'cards-given'; from: number; to: number; cards: readonly Card[] }
+  | { what: 'cards-given'; from: number; to: number; count: number; cards?: readonly Card[] }
   | { what: 'market-filled'; slot: number; card: Card }
   | { what: 'market-swept'; slot: number; card: Card }
+  | { what: 'market-returned'; slot: number; card: Card }
   | { what: 'bought'; seat: number; slot: number; card: Card; price: number }
   | { what: 'planted'; seat: number; bed: number; kind: CropId; value: number; timer: number }
   | { what: 'taken-back'; seat: number; bed: number; kind: CropId }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sayHappening, sayMove, sayRefusal, sayTable, sayValue, seatName } from '@parlor/engine'
+import { sayAsked, sayHappening, sayMove, sayRefusal, sayTable, sayValue, seatMeant, seatName } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
 import { BEDS } from './beds.ts'
 import { ACTION_IDS, ACTIONS } from './cards/actions.ts'
@@ -12,12 +12,14 @@ import type { Happening } from './happenings.ts'
 import { battleFarm } from './index.ts'
 import { coinLimit } from './limit.ts'
 import type { Aim } from './state.ts'
-import { IN_SHORT } from './text/in-short.ts'
+import { BEDS_IN_SHORT, IN_SHORT } from './text/in-short.ts'
 import { view } from './view.ts'
 
 const seen = (table: Farm, viewer: number | null) => ({ ...view(table.stage, viewer), viewer })
 const shown = (table: Farm, viewer: number | null, nameOf = seatName) =>
   sayTable(battleFarm, seen(table, viewer), nameOf)
+const asked = (table: Farm, viewer: number | null, nameOf = seatName) =>
+  sayAsked(battleFarm, seen(table, viewer), nameOf)
 const linesOf = (text: string) => text.split('\n')
 
 /** Somebody is asked for a target. */
@@ -51,7 +53,7 @@ const twoFarms = () =>
   })
 
 describe('the table', () => {
-  test('shows the market, the others, one’s own farm and hand, and what is asked', () => {
+  test('shows the market, the others, one’s own farm and hand', () => {
     const table = twoFarms()
     table.state.limit = 250
     table.state.turn.allowance = 2
@@ -60,30 +62,29 @@ describe('the table', () => {
       `
 Turn 9, your turn. Coin limit: 250. Deck: 1 card.
 
-Market (rarity and price in coins)
+Market (rarity and price in coins; “3 fert.”: 3 fertilizers to play it)
   1  Tomato            Red 5     Uncommon 2  pays 1 more per richer opponent
-  2  Lucky Find        costs 1   Common 1    d4 coins
+  2  Lucky Find        1 fert.   Common 1    d4 coins
   3  empty
-  4  Demon of Harvest  costs 0   Mythic 8    d20: all crops, market cards or
+  4  Demon of Harvest  0 fert.   Mythic 8    d20: all crops, market cards or
                                              ruin
   5  Corn              Yellow 3  Common 1    harvested: 1 coin per Yellow crop
-  6  Clone             costs 4   Mythic 8    a copy of a growing crop
+  6  Clone             4 fert.   Mythic 8    a copy of a growing crop
 
 Seat 2, Land Baron: 1 coin, 4 fertilizers, 1 card
-  1 Common: Grape 15, ripe  2 Greenhouse: empty  3 Greenhouse: empty
+  1 Common: Grape (Green) 15, ripe  2 Greenhouse: empty  3 Greenhouse: empty
 
 You, Seat 1, Grim Reaper: 7 coins, 1 fertilizer
-  1  Common Bed  empty
-  2  Raised Bed  Mango, worth 6, ripe in 2 turns
-  3  Raised Bed  empty, locked until the turn is over
+  1  Common Bed                      empty
+  2  Raised Bed  Rare or better: +2  Mango (Yellow) 6, ripe in 2 turns
+  3  Raised Bed  Rare or better: +2  empty, locked until the turn is over
 
 Your hand
   1  Corn          Yellow 3  Common  harvested: 1 coin per Yellow crop
-  2  Wither        costs 2   Mythic  destroy a crop
-  3  Reap And Sow  costs 3   Class   foes give you a colour of crops
-
-Shopping: you may buy 2 more cards. Choose a market card.`.slice(1),
+  2  Wither        2 fert.   Mythic  destroy a crop
+  3  Reap And Sow  3 fert.   Class   foes give you a colour of crops`.slice(1),
     )
+    expect(asked(table, 0)).toBe('Shopping: you may buy 2 more cards. Choose a market card.')
   })
 
   test('shows a spectator no hand, and nobody the hand of another', () => {
@@ -95,6 +96,7 @@ Shopping: you may buy 2 more cards. Choose a market card.`.slice(1),
   test('before the game there is nothing to show', () => {
     const table = farm({ farmers: [] })
     expect(sayTable(battleFarm, view(table.stage, null))).toBe('The game has not begun: Seat 1 starts it.')
+    expect(sayAsked(battleFarm, view(table.stage, null))).toBe('')
   })
 
   test('says that the end is near, and that the class card and the deck are used up', () => {
@@ -104,7 +106,8 @@ Shopping: you may buy 2 more cards. Choose a market card.`.slice(1),
     table.farmer(0).classCardUsed = true
     table.farmer(0).hand = []
     expect(shown(table, 0)).toContain('The deck is empty.\nSeat 2 saw the end of the deck: this turn is the last.\n')
-    expect(shown(table, 0)).toContain('Your hand: no cards (Reap And Sow, your class card, is used)\n\nPlay a card')
+    expect(shown(table, 0)).toContain('Your hand: no cards (Reap And Sow, your class card, is used)')
+    expect(asked(table, 0)).toBe('Play a card of your hand, or go on.')
     expect(shown(table, 1)).toContain('1 fertilizer, no cards, class card used')
     table.state.ending = { by: 'limit', seat: 0, left: 3 }
     expect(shown(table, 0)).toContain('You reached the coin limit: 3 turns are left, with this one.')
@@ -131,47 +134,89 @@ Shopping: you may buy 2 more cards. Choose a market card.`.slice(1),
       table.state.ending = { by: 'deck', seat: 1, left: 6 }
       // The terminal indents by two.
       for (const nameOf of [seatName, (seat: number) => `Somebody with a long name ${seat}`])
-        for (const line of linesOf(shown(table, 0, nameOf))) expect(line.length).toBeLessThanOrEqual(78)
+        for (const line of linesOf(`${shown(table, 0, nameOf)}\n${asked(table, 0, nameOf)}`))
+          expect(line.length).toBeLessThanOrEqual(78)
     }
   })
 
   test('says what is asked, and tells the others who is waited for', () => {
-    const last = (table: Farm, viewer: number | null) => shown(table, viewer).split('\n\n').at(-1)
     const table = twoFarms()
-    expect(last(table, 0)).toBe('Play a card of your hand, or go on.')
+    expect(asked(table, 0)).toBe('Play a card of your hand, or go on.')
 
     table.state.turn.playing = choosing('CORN', 0)
     asking(table, 0, { mode: 'BED_EMPTY', purpose: 'plant', kind: 'CORN' })
-    expect(last(table, 0)).toMatch(/^Planting Corn\. When harvested: Get 1 coin .* Choose an empty bed of yours\.$/s)
-    expect(last(table, 1)).toBe('Seat 1 is playing Corn.')
+    expect(asked(table, 0)).toMatch(/^Planting Corn\. When harvested: Get 1 coin .* Choose an empty bed of yours\.$/s)
+    expect(asked(table, 1)).toBe('Seat 1 is playing Corn.')
 
     table.state.turn.playing = choosing('REAP_AND_SOW', 2)
     table.state.aims[0] = null
-    expect(last(table, 0)).toMatch(/It costs 3 fertilizers: you have 1\.$/)
+    expect(asked(table, 0)).toMatch(/It needs 3 fertilizers: you have 1\.$/)
 
     asking(table, 1, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false, count: 2, chosen: [0] })
-    expect(last(table, 1)).toMatch(/^Seat 1 makes you swap 2 cards for random ones\. .* This is 2 of 2\.$/s)
-    expect(last(table, 0)).toBe('Seat 2 is choosing cards to swap; everybody waits.')
+    expect(asked(table, 1)).toMatch(/^Seat 1 makes you swap 2 cards for random ones\. .* This is 2 of 2\.$/s)
+    expect(asked(table, 0)).toBe('Seat 2 is choosing cards to swap; everybody waits.')
 
     asking(table, 1, { mode: 'CARD_DISCARDED', purpose: 'action', kind: 'LAND_RECLAMATION' })
-    expect(last(table, 1)).toMatch(/\nYour discard pile: 1 Corn, 2 Wither\.$/)
+    expect(asked(table, 1)).toMatch(/\nYour discard pile: 1 Corn, 2 Wither\.$/)
   })
 
   test('shows a trade to each as they may see it', () => {
-    const last = (table: Farm, viewer: number | null) => shown(table, viewer).split('\n\n').at(-1)
     const table = twoFarms()
     const trade = { cards: [0], bidders: [false, true], drafts: [0, 0], offers: [null, null] }
     table.state.trade = { ...trade, stage: 'collecting' }
-    expect(last(table, 0)).toBe('Trade, up for sale: Corn (worth 3). Add more, or ask for offers.')
-    expect(shown(table, 1)).not.toContain('Trade')
+    expect(asked(table, 0)).toBe('Trade, up for sale: Corn (worth 3). Add more, or ask for offers.')
+    expect(asked(table, 1)).toBe('')
     table.state.trade = { ...trade, stage: 'open' }
-    expect(last(table, 0)).toBe('Waiting for offers for Corn (worth 3): nobody has offered yet.')
-    expect(last(table, 1)).toMatch(
+    expect(asked(table, 0)).toBe('Waiting for offers for Corn (worth 3): nobody has offered yet.')
+    expect(asked(table, 1)).toMatch(
       /^Seat 1 sells Corn \(worth 3\)\. .*\nMake an offer for it, or wait: you have 1 coin\.$/s,
     )
     table.state.trade = { ...trade, stage: 'gathered', offers: [null, 1] }
-    expect(last(table, 0)).toBe('Offers for Corn (worth 3): 1 coin from Seat 2.')
-    expect(last(table, 1)).toBe('Seat 1 looks at the offers.')
+    expect(asked(table, 0)).toBe('Offers for Corn (worth 3): 1 coin from Seat 2.')
+    expect(asked(table, 1)).toBe('Seat 1 looks at the offers.')
+  })
+})
+
+describe('what waits to be confirmed', () => {
+  test('a market card is named, with its text and price', () => {
+    const table = twoFarms()
+    table.state.turn.chosen = { of: 'market', place: 0 }
+    expect(asked(table, 0)).toMatch(/^Tomato \(worth 5\)\. [^]*\nBuy Tomato for 2 coins, or choose something else\.$/)
+  })
+
+  test('a crop is named, with its bed', () => {
+    const table = twoFarms()
+    table.state.turn.chosen = { of: 'beds', place: 1 }
+    expect(asked(table, 0)).toMatch(/\nFertilize Mango \(Yellow\) 6, 2 turns, in bed 2, or choose something else\.$/)
+  })
+})
+
+describe('looking things up', () => {
+  const { lookUp = {} } = battleFarm.text
+
+  test('every card, class and bed has its entry', () => {
+    const names = [CROPS, ACTIONS, CLASSES, BEDS].flatMap((all) => Object.values(all).map(({ name }) => name))
+    const classCards = Object.values(CLASSES).map(({ card }) => card.name)
+    expect(new Set(Object.keys(lookUp))).toEqual(new Set([...names, ...classCards]))
+  })
+
+  test('tells figures and what it does', () => {
+    expect(lookUp['Corn']).toMatch(
+      /^A Common crop, Yellow: price 1 coin, worth 3, ripe in 1 turn\. When harvested \(Yellow Patch\): Get 1 coin /,
+    )
+    expect(lookUp['Tomato']).toContain('Always (Catch up): ')
+    expect(lookUp['Wither']).toMatch(/^A Mythic action: price 8 coins, \d fertilizers? to play\. /)
+    expect(lookUp['Land Baron']).toBe(
+      'A class. You start with 2 more coins. Beds: Common Bed, Greenhouse and Greenhouse. Class card: Land Reclamation (4 fertilizers).',
+    )
+    expect(lookUp['Cloud Cover']).toMatch(
+      /^The class card of the Weather Watcher: 2 fertilizers, once a game\. Roll a d4/,
+    )
+    expect(lookUp['Greenhouse']).toBe(`A bed: ${BEDS.GREENHOUSE.says}`)
+  })
+
+  test('a bed that has the name of a card is told after it', () => {
+    expect(lookUp['Vertical Bed']).toMatch(/^An Epic action: .* A bed: Green crops planted here gain 1 value\.$/)
   })
 })
 
@@ -182,26 +227,30 @@ describe('moves', () => {
   test('call things by their names where there is a table', () => {
     const table = twoFarms()
     expect(said(table, 0, { move: 'CHOOSE_CARD', index: 0 } as Named)).toBe('Play Corn (worth 3)')
-    expect(said(table, 0, { move: 'CHOOSE_CARD', index: 1 } as Named)).toBe('Play Wither (costs 2 fertilizers)')
+    expect(said(table, 0, { move: 'CHOOSE_CARD', index: 1 } as Named)).toBe('Play Wither (2 fertilizers)')
     expect(said(table, 0, { move: 'CHOOSE_CARD', index: 2 } as Named)).toBe(
-      'Play Reap And Sow, your class card (costs 3 fertilizers)',
+      'Play Reap And Sow, your class card (3 fertilizers)',
     )
     expect(said(table, 0, { move: 'CONFIRM_DEAL', index: 0 } as Named)).toBe('Buy Tomato for 2 coins')
     expect(said(table, 0, { move: 'FERTILIZE', index: 1 } as Named)).toBe('Fertilize Mango in bed 2')
     expect(said(table, 0, { move: 'SEND_TRADE', TCard: [0, 1] } as Named)).toBe(
-      'Ask for offers for Corn (worth 3) and Wither (costs 2)',
+      'Ask for offers for Corn (worth 3) and Wither (2 fertilizers)',
     )
     expect(said(table, 0, { move: 'CHOOSE_PLAYER', index: 1 } as Named)).toBe(
       'Choose Seat 2 (Land Baron, 1 coin, 4 fertilizers, 1 card)',
     )
+    asking(table, 0, { mode: 'FOE', purpose: 'planted', kind: 'MANGO' })
+    expect(said(table, 0, { move: 'CHOOSE_PLAYER', index: 1 } as Named)).toBe(
+      'Choose Seat 2 (Land Baron, 1 coin, 4 fertilizers, 1 card, 1 crop)',
+    )
     table.state.turn.playing = choosing('CORN', 0)
     asking(table, 0, { mode: 'BED_EMPTY', purpose: 'plant', kind: 'CORN' })
     expect(said(table, 0, { move: 'CHOOSE_BED', self: 'GRIM_REAPER', index: 0 } as Named)).toBe(
-      'Plant Corn in bed 1, a Common Bed (worth 3, ripe in 1 turn)',
+      'Plant Corn in bed 1, a Common Bed (worth 3, 1 turn)',
     )
     asking(table, 0, { mode: 'CROP_ANY', purpose: 'action', kind: 'WITHER' })
     expect(said(table, 0, { move: 'CHOOSE_CROP', class: 'LAND_BARON', index: 0 } as Named)).toBe(
-      'Choose Grape in bed 1 of Seat 2 (worth 15, ripe)',
+      'Choose Grape (Green) 15, ripe, in bed 1 of Seat 2',
     )
     asking(table, 1, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false })
     expect(said(table, 1, { move: 'CHOOSE_CARD', index: 0 } as Named)).toBe('Swap Beans (worth 6)')
@@ -228,6 +277,12 @@ describe('moves', () => {
     expect(sayValue(battleFarm, 'class', 'SEED_TRADER')).toBe('Seed Trader')
     expect(sayValue(battleFarm, 'Card', 'BLACK_FRIDAY')).toBe('Black Friday')
     expect(sayValue(battleFarm, 'value', 3)).toBe('3')
+  })
+
+  test('a class stands for the seat that has it', () => {
+    expect(seatMeant(battleFarm, 'class', 'LAND_BARON', seen(twoFarms(), 0))).toBe(1)
+    expect(seatMeant(battleFarm, 'class', 'SEED_TRADER', seen(twoFarms(), 0))).toBeUndefined()
+    expect(seatMeant(battleFarm, 'index', 1, seen(twoFarms(), 0))).toBeUndefined()
   })
 
   test('every state a move is not possible in is one of a chart', () => {
@@ -282,9 +337,13 @@ describe('what happens', () => {
     const said = (code: string, facts: object) => sayRefusal(battleFarm, { code, facts })
     expect(said('too-dear', { card: 'Mango', price: 2, budget: 1 })).toBe('Mango costs 2 coins: you can spend 1.')
     expect(said('not-enough-fertilizers', { card: 'Wither', cost: 3, fertilizers: 0 })).toBe(
-      'Wither costs 3 fertilizers: you have none.',
+      'Wither needs 3 fertilizers: you have none.',
     )
     expect(said('no-such-card', { cards: 3 })).toBe('There is no card of that number.')
+    expect(said('no-such-card', { cards: 3, index: 4 })).toBe('There is no card of that number.')
+    expect(said('no-such-card', { cards: 3, index: 3 })).toContain('Your class card is not part of your hand')
+    expect(said('no-target', { mode: 'FOE' })).toBe('There is nothing that card could be played on.')
+    expect(said('no-target', { mode: 'CARD_DISCARDED' })).toBe('Your discard pile is empty.')
     expect(said('not-now', { move: 'MAKE_OFFER', phase: 'OFFER_SENT' })).toBe(
       'You have made an offer: CANCEL_OFFER withdraws it.',
     )
@@ -342,5 +401,6 @@ describe('the page of rules', () => {
 
   test('what cards do has a short form for the table', () => {
     for (const short of Object.values(IN_SHORT)) expect(short.length).toBeLessThanOrEqual(37)
+    for (const short of Object.values(BEDS_IN_SHORT)) expect(short.length).toBeLessThanOrEqual(24)
   })
 })

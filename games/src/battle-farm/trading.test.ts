@@ -94,7 +94,7 @@ describe('R11 trade', () => {
     expect(table.refusal(0, 'ACCEPT_OFFER', { player: 0 })).toBe('no-offer')
     table.say(0, 'ACCEPT_OFFER', { player: 1 })
     expect(coinsOf(table.state)).toEqual([5, 1, 5])
-    expect(handsOf(table.state)).toEqual([['CORN'], ['MANGO', 'WHEAT'], []])
+    expect(handsOf(table.state)).toEqual([['CORN'], ['WHEAT', 'MANGO'], []])
     expect([table.state.trade, table.at(1, 'waiting'), table.at(2, 'waiting')]).toEqual([null, 'IDLE', 'IDLE'])
     expect(table.at(0)).toBe('PLAYING')
   })

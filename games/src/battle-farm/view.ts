@@ -25,7 +25,7 @@ interface ShownCard {
 
 export interface TradeView {
   readonly stage: Trade['stage']
-  /** Places in the seller's hand; which cards they are is seen once they are offered (see `shown`). */
+  /** Places in the seller's hand, once they are offered (see `shown`); before, others see only how many. */
   readonly places: readonly number[]
   readonly bidders: readonly boolean[]
   /** By seat: has it sealed an offer? */
@@ -39,6 +39,8 @@ export interface TradeView {
 export interface View {
   /** Whose view it is; null for a spectator. */
   readonly viewer: number | null
+  /** Is there nothing left to do: have the last turns been played, or has the host ended it? */
+  readonly over: boolean
   /** The number of the turn, and whose it is; null before the match has begun. */
   readonly turns: number
   readonly turn: number | null
@@ -59,7 +61,7 @@ export interface View {
   readonly playing: Playing | null
   readonly asking: readonly CropId[]
   readonly shown: readonly ShownCard[]
-  /** By seat: what it is pointing at, or asked to. */
+  /** By seat: what it is pointing at, or asked to; which cards of its hand others pick is not seen. */
   readonly aims: readonly (Aim | null)[]
   /** Does the player on turn wait for another's choice? */
   readonly foreign: boolean
@@ -72,6 +74,7 @@ export function view({ state }: Scene, viewer: number | null): View {
   const hasBegun = farmers.length > 0
   return {
     viewer,
+    over: state.over,
     turns: state.turns,
     turn: hasBegun ? turn.seat : null,
     order: state.order,
@@ -98,10 +101,19 @@ export function view({ state }: Scene, viewer: number | null): View {
     playing: turn.playing,
     asking: turn.asking,
     shown: hasBegun ? shownCards(state) : [],
-    aims: state.aims,
+    aims: state.aims.map((aim, seat) => (aim === null || seat === viewer ? aim : aimSeen(aim))),
     foreign: isForeignOpen(state),
     trade: tradeView(state, viewer),
   }
+}
+
+/** Stands for a place in a hand that the viewer does not see. */
+export const UNSEEN = -1
+
+/** R23. Which cards of a hand somebody picks is nobody else's business; how many, is. */
+function aimSeen(aim: Aim): Aim {
+  if (aim.mode !== 'CARD_OWN') return aim
+  return { ...aim, chosen: aim.chosen.map(() => UNSEEN), picked: null }
 }
 
 /** R23. A card that is chosen to be played is laid open, and so are cards offered for sale. */
@@ -109,7 +121,7 @@ function shownCards({ farmers, turn, trade }: State): ShownCard[] {
   const hand = farmers[turn.seat]?.hand ?? []
   const { playing } = turn
   const places: number[] = []
-  if (playing !== null && playing.card === null) places.push(playing.index)
+  if (playing !== null && !playing.committed && playing.card === null) places.push(playing.index)
   if (trade !== null && trade.stage !== 'collecting') places.push(...trade.cards)
   return places.flatMap((place) => {
     const card = hand[place]
@@ -123,7 +135,7 @@ function tradeView({ trade, turn }: State, viewer: number | null): TradeView | n
   const seesAll = viewer === turn.seat && stage === 'gathered'
   return {
     stage,
-    places: cards,
+    places: viewer === turn.seat || stage !== 'collecting' ? cards : cards.map(() => UNSEEN),
     bidders,
     sealed: offers.map((offer) => offer !== null),
     offers: offers.map((offer, seat) => (seesAll || seat === viewer ? offer : null)),

@@ -1,8 +1,10 @@
+import type { NameOf } from '@parlor/engine'
 import { BEDS, type BedType } from './beds.ts'
 import { ACTIONS } from './cards/actions.ts'
-import { cardName, isCrop, isCropId, type Card, type CardId } from './cards/card.ts'
+import { cardName, colourOf, isCrop, isCropId, type Card, type CardId } from './cards/card.ts'
 import { CROPS } from './cards/crops.ts'
-import { CLASSES, type ClassCardId } from './classes.ts'
+import { CLASSES, isClassCardId, type ClassCardId } from './classes.ts'
+import type { Crop } from './state.ts'
 
 /** Words that moves, refusals, happenings and the table share. */
 
@@ -11,10 +13,6 @@ export type AnyCardId = CardId | ClassCardId
 const CLASS_CARDS = new Map<string, { readonly name: string; readonly says: string }>(
   Object.values(CLASSES).map(({ card }) => [card.id, card]),
 )
-
-function isClassCardId(kind: AnyCardId): kind is ClassCardId {
-  return CLASS_CARDS.has(kind)
-}
 
 /** “Corn”, “Early Bird”. */
 export function nameOfCard(kind: AnyCardId): string {
@@ -44,9 +42,23 @@ export function listed(words: readonly string[], last = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-/** “Corn (worth 3)”, “Wither (costs 3)”. */
+/** “Corn (worth 3)”, “Wither (3 fertilizers)”: what costs coins has a price. */
 export function sayCard(card: Card): string {
-  return `${cardName(card.kind)} (${isCrop(card) ? 'worth' : 'costs'} ${card.value})`
+  return `${cardName(card.kind)} (${isCrop(card) ? `worth ${card.value}` : counted(card.value, 'fertilizer')})`
+}
+
+/** “Yellow”; of an action, nothing. */
+export function colourName(kind: CardId): string {
+  return capital(colourOf(kind) ?? '')
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** “Peppers (Green) 9, 1 turn”: a crop that grows, its value, and when it is ripe. */
+export function sayCrop({ kind, value, timer }: Crop): string {
+  return `${cardName(kind)} (${colourName(kind)}) ${value}, ${timer === 0 ? 'ripe' : counted(timer, 'turn')}`
 }
 
 export function sayCards(cards: readonly Card[]): string {
@@ -66,6 +78,13 @@ export function ripeIn(timer: number): string {
 /** “a Raised Bed”. */
 export function aBed(type: BedType): string {
   return type === 'HYDROPONIC' ? 'a Hydroponic bed' : `a ${BEDS[type].name}`
+}
+
+/** Longer names are cut, so that a farm stays on its line. */
+const LONGEST_NAME = 20
+
+export function shortNames(nameOf: NameOf): NameOf {
+  return (seat) => nameOf(seat).slice(0, LONGEST_NAME)
 }
 
 /** People count from 1. */

@@ -1,8 +1,9 @@
 import { aimOf, dropAim } from '../aim.ts'
 import type { Stage } from '../happenings.ts'
 import type { Pick } from '../state.ts'
-import { aimToFertilize, canFertilize } from './fertilize.ts'
-import { applyHarvested } from './harvested.ts'
+import { canFertilize } from '../rules/fertilizing.ts'
+import { aimToFertilize } from './fertilize.ts'
+import { settleAbility } from './waiting-ability.ts'
 
 /** R13. Somebody has pointed at something: it is kept for whoever asked. */
 export function choose(stage: Stage, picked: Pick): void {
@@ -23,12 +24,9 @@ export function quitForGood(stage: Stage): void {
 
 /** R14. The ability of a crop that a fertilizer made ripe; then fertilizing goes on, if there is anything left to do. */
 function reap(stage: Stage, pick: Pick | null): void {
-  const { state, seat, tell, raise } = stage
-  const [kind] = state.turn.asking
-  state.turn.asking = []
+  const { state, seat, raise } = stage
   dropAim(state, seat)
-  if (kind !== undefined && pick !== null) applyHarvested(stage, kind, { seat, pick, value: 0, bed: null })
-  else if (kind !== undefined) tell({ what: 'ability-dropped', seat, kind })
+  settleAbility(stage, seat, pick)
   if (canFertilize(state, seat)) aimToFertilize(state, seat)
   else raise('SKIP', { chart: 'fertilizing', seat })
 }

@@ -30,10 +30,13 @@ describe('REAP_AND_SOW', () => {
     playCard(table, 'REAP_AND_SOW', at(1, 0))
     expect(table.hand(0)).toEqual(['ONION 3', 'CORN 3', 'WHEAT 9', 'MANGO 5'])
     expect([1, 2, 3].map((seat) => table.hand(seat))).toEqual([['BEANS 6', 'CLONE 4'], ['BEANS 6'], []])
-    expect(table.heardOf(2, 'cards-given')).toEqual([
-      { what: 'cards-given', from: 1, to: 0, cards: [valued('CORN', 3), valued('WHEAT', 9)] },
-      { what: 'cards-given', from: 3, to: 0, cards: [valued('MANGO', 5)] },
-    ])
+    const given = { what: 'cards-given', to: 0 } as const
+    const two = { ...given, from: 1, count: 2 }
+    const one = { ...given, from: 3, count: 1 }
+    // Who gives and who gets see the cards; others only how many.
+    expect(table.heardOf(2, 'cards-given')).toEqual([two, one])
+    expect(table.heardOf(1, 'cards-given')).toEqual([{ ...two, cards: [valued('CORN', 3), valued('WHEAT', 9)] }, one])
+    expect(table.heardOf(0, 'cards-given').at(-1)).toEqual({ ...one, cards: [valued('MANGO', 5)] })
   })
 })
 
@@ -60,7 +63,7 @@ describe('EARLY_BIRD', () => {
   const own = { role: 'MASTER_GARDENER', fertilizers: 3, beds, hand: ['CORN'] } as const
   const foe = { beds: [crop('MELON')] }
   const early = (other: { beds: typeof foe.beds } = foe) =>
-    playCard(farm({ farmers: [own, other], deck: ['CLONE'], draws: [0] }), 'EARLY_BIRD')
+    playCard(farm({ farmers: [own, other], deck: ['CLONE'] }), 'EARLY_BIRD')
 
   test('with BEANS and PINEAPPLE: each asks once, in the order of the beds', () => {
     const table = early()
@@ -69,15 +72,15 @@ describe('EARLY_BIRD', () => {
     aimForMore(table.state, 0)
     const beans = table.state.aims[0]
     expect(beans).toMatchObject({ mode: 'CARD_OWN', purpose: 'harvested', kind: 'BEANS', optional: true })
-    // The card drawn last may be swapped too.
-    expect(beans && legalPicks(table.state, 0, beans)).toEqual([at(0, 0), at(0, 1)])
+    // The card of Early Bird itself is drawn only at the end.
+    expect(beans && legalPicks(table.state, 0, beans)).toEqual([at(0, 0)])
     answer(table.willDraw(0), at(0, 0))
-    expect(table.hand(0)).toEqual(['CLONE 4', 'CORN 3'])
+    expect(table.hand(0)).toEqual(['CLONE 4'])
     aimForMore(table.state, 0)
     expect(table.state.aims[0]).toMatchObject({ mode: 'CROP_ANY', purpose: 'harvested', kind: 'PINEAPPLE' })
-    answer(table, at(1, 0))
+    answer(table.willDraw(0), at(1, 0))
     expect(table.beds(1)).toEqual(['COMMON'])
-    expect(table.deck).toEqual(['MELON 6'])
+    expect([table.deck, table.hand(0)]).toEqual([['MELON 6'], ['CLONE 4', 'CORN 3']])
     expect(table.state.turn).toMatchObject({ playing: null, asking: [] })
   })
 
@@ -89,13 +92,13 @@ describe('EARLY_BIRD', () => {
 
   test('with BEANS and PINEAPPLE: what has no target is dropped unasked', () => {
     const table = early({ beds: [crop('MELON', { bed: 'GREENHOUSE' })] })
-    answer(table.willDraw(0), at(0, 0))
-    expect(table.heard(0).at(-1)).toEqual({ what: 'ability-dropped', seat: 0, kind: 'PINEAPPLE' })
+    answer(table.willDraw(0, 0), at(0, 0))
+    expect(table.heardOf(0, 'ability-dropped')).toEqual([{ what: 'ability-dropped', seat: 0, kind: 'PINEAPPLE' }])
     expect(table.state.turn.playing).toBeNull()
   })
 
   test('with BEANS and PINEAPPLE: brought to its end, it drops both', () => {
-    const table = early()
+    const table = early().willDraw(0)
     table.run((stage) => finishAction(stage, 0))
     expect(table.heardOf(1, 'ability-dropped')).toMatchObject([{ kind: 'BEANS' }, { kind: 'PINEAPPLE' }])
     expect(table.state.turn).toMatchObject({ playing: null, asking: [] })

@@ -6,7 +6,8 @@ import { roll } from '../happenings.ts'
 import { payCoins } from '../ledger.ts'
 import { aimed } from './aimed.ts'
 import { changeCrops, cropAt, cropsOf } from './growing.ts'
-import { copyCard, drawCards, placesOf, returnToDeck, takeAllFromHand } from './hand.ts'
+import { giveCards } from './give-cards.ts'
+import { copyCard, placesOf, returnToDeck } from './hand.ts'
 import { harvestAndAsk } from './harvest-and-ask.ts'
 import { fillSlot, sweepSlot } from './market.ts'
 import type { CardEffect } from './use.ts'
@@ -26,21 +27,19 @@ export const CLASS_CARD_EFFECTS: Readonly<Record<ClassCardId, CardEffect>> = {
 
   // The colour is that of the crop pointed at. The cards keep their values.
   REAP_AND_SOW: (stage, use) => {
-    const { state, tell } = stage
+    const { state, tellOnly } = stage
     const colour = colourOf(cropAt(state, aimed(use)).kind)
     for (const foe of opponentsOf(state, use.seat)) {
       const places = placesOf(farmerOf(state, foe).hand, ({ kind }) => colourOf(kind) === colour)
       if (places.length === 0) continue
-      const cards = takeAllFromHand(state, foe, places)
-      farmerOf(state, use.seat).hand.push(...cards)
-      tell({ what: 'cards-given', from: foe, to: use.seat, cards })
+      const cards = giveCards(state, foe, use.seat, places)
+      const given = { what: 'cards-given', from: foe, to: use.seat, count: cards.length } as const
+      tellOnly([foe, use.seat], { ...given, cards }, given)
     }
   },
 
-  EARLY_BIRD: (stage, { seat }) => {
-    harvestAndAsk(stage, seat, cropsOf(stage.state, seat))
-    drawCards(stage, seat, 1)
-  },
+  // Its card is drawn at the end, when all abilities are settled: see play-action.ts.
+  EARLY_BIRD: (stage, { seat }) => harvestAndAsk(stage, seat, cropsOf(stage.state, seat)),
 
   GENETIC_MODIFICATION: (stage, { seat }) =>
     changeCrops(stage, cropsOf(stage.state, seat), ({ value }) => ({ value: value * 2 })),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BedType } from '../beds.ts'
 import type { CropId } from '../cards/crops.ts'
-import { changeCrops, cropsOf, destroyCrop, growingCrops, harvestCrop, plantCard, uprootCard } from './crops.ts'
+import { harvestCrop, plantCard, uprootCard } from './crops.ts'
+import { changeCrops, cropsOf, destroyCrop, growingCrops } from './growing.ts'
 import { at, crop, empty, farm, valued } from './farm.fixture.ts'
 import { takeFromHand } from './hand.ts'
 
@@ -20,7 +21,8 @@ describe('plantCard', () => {
     ['VERTICAL', 'POTATO', 6, 2],
   ] as const)('%s: %s is worth %i and ripe in %i', (type: BedType, kind: CropId, value, timer) => {
     const table = farm({ farmers: [{ beds: [empty(), empty(type)], hand: [kind] }] })
-    expect(table.run((stage) => plantCard(stage, 0, takeFromHand(stage.state, 0, 0), 1))).toBe(value)
+    table.run((stage) => plantCard(stage, 0, takeFromHand(stage.state, 0, 0), 1))
+    expect(table.farmer(0).beds[1]?.crop?.value).toBe(value)
     expect(table.beds(0)).toEqual(['COMMON', `${kind} ${value} in ${timer}`])
     expect(table.heard(0)).toEqual([{ what: 'planted', seat: 0, bed: 1, kind, value, timer }])
   })

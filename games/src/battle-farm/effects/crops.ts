@@ -10,11 +10,10 @@ import { cropAt, setBed } from './growing.ts'
 import { putOnPile } from './hand.ts'
 import { applyHarvested } from './harvested.ts'
 import { modeOn } from './needs-target.ts'
+import { abilityUse } from './use.ts'
 
-export { changeCrops, cropsOf, destroyCrop, growingCrops } from './growing.ts'
-
-/** R4, R8. What the bed adds is added now, once. Gives back what the crop is worth. */
-export function plantCard({ state, tell }: Stage, seat: number, card: Card, bed: number): number {
+/** R4, R8. What the bed adds is added now, once. */
+export function plantCard({ state, tell }: Stage, seat: number, card: Card, bed: number): void {
   const { type, crop, locked } = bedOf(state, seat, bed)
   if (!isCrop(card)) throw new Bug(`${card.kind} cannot be planted`)
   if (crop !== null) throw new Bug(`bed ${bed} of seat ${seat} is not empty`)
@@ -23,7 +22,6 @@ export function plantCard({ state, tell }: Stage, seat: number, card: Card, bed:
   const timer = timerIn(type, kind)
   setBed(state, seat, bed, { type, crop: { kind, value, timer }, locked })
   tell({ what: 'planted', seat, bed, kind, value, timer })
-  return value
 }
 
 /** The crop is gone as if it had never been planted; the card itself is with the caller. */
@@ -58,7 +56,7 @@ export function harvestCrop(stage: Stage, { by, seat, bed, locks }: Harvest): Cr
   payCoins(stage, 'bank', by, coins)
   setBed(state, seat, bed, { type, crop: null, locked: locked || locks })
   const isTargeted = modeOn(kind, 'harvested') !== null
-  if (!isTargeted) applyHarvested(stage, kind, { seat: by, pick: null, value: coins, bed: { seat, index: bed } })
+  if (!isTargeted) applyHarvested(stage, kind, abilityUse(by, null, { seat, index: bed }))
   putOnPile(state, seat, kind)
   return isTargeted ? kind : null
 }

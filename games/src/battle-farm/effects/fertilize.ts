@@ -1,23 +1,14 @@
 import { aimAt } from '../aim.ts'
-import { CROPS } from '../cards/crops.ts'
-import { bedOf, farmerOf } from '../farmer-of.ts'
+import { bedOf } from '../farmer-of.ts'
 import type { Stage } from '../happenings.ts'
 import { payFertilizers } from '../ledger.ts'
 import type { State } from '../state.ts'
 import { harvestCrop } from './crops.ts'
 import { applyFertilized } from './fertilized.ts'
 import { setBed } from './growing.ts'
-import { needsTarget } from './needs-target.ts'
-
-/** R14. */
-export function canFertilize(state: State, seat: number): boolean {
-  return state.turn.allowance > 0 && hasCropsAndFertilizers(state, seat)
-}
-
-export function hasCropsAndFertilizers(state: State, seat: number): boolean {
-  const { fertilizers, beds } = farmerOf(state, seat)
-  return fertilizers > 0 && beds.some(({ crop }) => crop !== null)
-}
+import { modeOn, needsTarget } from './needs-target.ts'
+import { abilityUse } from './use.ts'
+import { settleAbility } from './waiting-ability.ts'
 
 export function aimToFertilize(state: State, seat: number): void {
   state.turn.chosen = null
@@ -35,11 +26,12 @@ export function fertilize(stage: Stage, bed: number): void {
   setBed(state, seat, bed, { ...place, crop })
   tell({ what: 'fertilized', seat, bed, kind: crop.kind, timer: crop.timer })
   payFertilizers(stage, seat, 'bank', 1)
-  applyFertilized(stage, crop.kind, { seat, pick: null, value: crop.value, bed: { seat, index: bed } })
+  applyFertilized(stage, crop.kind, abilityUse(seat, null, { seat, index: bed }))
   if (crop.timer > 0) return
   const kind = harvestCrop(stage, { by: seat, seat, bed, locks: true })
-  const target = kind === null ? null : CROPS[kind].ability.target
-  if (kind === null || target === null || !needsTarget(state, seat, kind, 'harvested')) return
+  if (kind === null) return
   state.turn.asking = [kind]
-  aimAt(state, seat, { mode: target, purpose: 'reaped', kind })
+  const mode = modeOn(kind, 'harvested')
+  if (mode === null || !needsTarget(state, seat, kind, 'harvested')) settleAbility(stage, seat, null)
+  else aimAt(state, seat, { mode, purpose: 'reaped', kind })
 }

@@ -1,13 +1,11 @@
+import type { Card } from '../cards/card.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { State } from '../state.ts'
+import { takeAllFromHand } from './hand.ts'
 
-/** Cards go from one hand to another, in the order they lie there. */
-export function giveCards(state: State, from: number, to: number, places: readonly number[]): void {
-  const giver = farmerOf(state, from)
-  const taker = farmerOf(state, to)
-  for (const place of places) {
-    const card = giver.hand[place]
-    if (card !== undefined) taker.hand.push(card)
-  }
-  giver.hand = giver.hand.filter((_, place) => !places.includes(place))
+/** Cards go from one hand to the end of another, with the values they have. Gives them back. */
+export function giveCards(state: State, from: number, to: number, places: readonly number[]): Card[] {
+  const cards = takeAllFromHand(state, from, places)
+  farmerOf(state, to).hand.push(...cards)
+  return cards
 }

@@ -5,6 +5,7 @@ import { findsOddJob } from '../rules/odd-job.ts'
 import type { State } from '../state.ts'
 import { harvestCrop } from './crops.ts'
 import { needsTarget } from './needs-target.ts'
+import { settleAbility } from './waiting-ability.ts'
 
 /** R6. Whoever has nothing to live on finds an odd job; then the crops grow. */
 export function beginHarvest(stage: Stage): void {
@@ -14,6 +15,8 @@ export function beginHarvest(stage: Stage): void {
     tell({ what: 'odd-job', seat })
     payCoins(stage, 'bank', seat, 1)
   }
+  if (farmer.beds.every(({ crop }) => crop === null)) return
+  tell({ what: 'crops-grew', seat })
   farmer.beds = farmer.beds.map((bed) => {
     const { crop } = bed
     return crop === null ? bed : { ...bed, crop: { ...crop, timer: Math.max(0, crop.timer - 1) } }
@@ -29,5 +32,7 @@ export function ripeBed(state: State, seat: number): number {
 export function harvestNext(stage: Stage): void {
   const { state, seat } = stage
   const kind = harvestCrop(stage, { by: seat, seat, bed: ripeBed(state, seat), locks: false })
-  if (kind !== null && needsTarget(state, seat, kind, 'harvested')) state.turn.asking = [kind]
+  if (kind === null) return
+  state.turn.asking = [kind]
+  if (!needsTarget(state, seat, kind, 'harvested')) settleAbility(stage, seat, null)
 }

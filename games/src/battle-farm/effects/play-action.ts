@@ -2,7 +2,7 @@ import { Bug } from '@parlor/engine'
 import { aimAt } from '../aim.ts'
 import { ACTIONS } from '../cards/actions.ts'
 import { isCropId, type CardId } from '../cards/card.ts'
-import { CLASSES, type ClassCardId } from '../classes.ts'
+import { CLASSES, isClassCardId, type ClassCardId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { Stage } from '../happenings.ts'
 import { payFertilizers } from '../ledger.ts'
@@ -14,17 +14,17 @@ import { changePlaying, playingOf } from './actions/playing.ts'
 import { choosesPollen, keepBestPollen, keepPollen } from './actions/pollen-paradise.ts'
 import { toldTarget } from './aimed.ts'
 import { CLASS_CARD_EFFECTS } from './class-cards.ts'
-import { putOnPile, takeFromHand } from './hand.ts'
-import { applyHarvested } from './harvested.ts'
+import { drawCards, putOnPile, takeFromHand } from './hand.ts'
 import { modeOn, needsTarget } from './needs-target.ts'
 import type { CardEffect } from './use.ts'
+import { dropAbilities, settleAbility } from './waiting-ability.ts'
 
 /** R12. A step of the action or class card being played: the first pays for it, later ones answer what it asks. */
 export function executeAction(stage: Stage, seat: number, pick: Pick | null): void {
   const { state } = stage
   const playing = playingOf(state)
   if (playing.committed) answer(stage, seat, pick)
-  else if (isClassCard(playing.kind)) playClassCard(stage, seat, playing.kind, pick)
+  else if (isClassCardId(playing.kind)) playClassCard(stage, seat, playing.kind, pick)
   else playFromHand(stage, seat, playing, playing.kind, pick)
   settleAsking(stage, seat)
   if (state.turn.playing !== null && !needsMore(state)) finishAction(stage, seat)
@@ -36,21 +36,21 @@ export function needsMore(state: State): boolean {
 }
 
 /** R13. An ability whose turn it is, and which has no target any more, is dropped. */
-export function settleAsking({ state, tell }: Stage, seat: number): void {
+export function settleAsking(stage: Stage, seat: number): void {
+  const { state } = stage
   const { asking } = state.turn
-  for (let kind = asking[0]; kind !== undefined && !needsTarget(state, seat, kind, 'harvested'); kind = asking[0]) {
-    asking.shift()
-    tell({ what: 'ability-dropped', seat, kind })
-  }
+  for (let kind = asking[0]; kind !== undefined && !needsTarget(state, seat, kind, 'harvested'); kind = asking[0])
+    settleAbility(stage, seat, null)
 }
 
 /** Ends the card being played, whatever it still asks for, and puts it on the pile. A class card is simply gone. */
 export function finishAction(stage: Stage, seat: number): void {
-  const { state, tell } = stage
+  const { state } = stage
   const { kind, card } = playingOf(state)
   if (choosesPollen(state)) keepBestPollen(stage, seat)
   if (kind === 'DEMON') refillMarket(stage)
-  for (const ability of state.turn.asking.splice(0)) tell({ what: 'ability-dropped', seat, kind: ability })
+  dropAbilities(stage, seat)
+  if (kind === 'EARLY_BIRD') drawCards(stage, seat, 1)
   if (card !== null) putOnPile(state, seat, card.kind)
   state.turn.playing = null
 }
@@ -107,17 +107,10 @@ function commit(stage: Stage, seat: number, { kind, cost, target, effect }: Play
 
 /** What is asked for is answered; without a pick, as if nobody had answered. */
 function answer(stage: Stage, seat: number, pick: Pick | null): void {
-  const { state, tell } = stage
-  const ability = state.turn.asking[0]
-  if (ability !== undefined) {
-    state.turn.asking.shift()
-    if (pick === null) tell({ what: 'ability-dropped', seat, kind: ability })
-    else applyHarvested(stage, ability, { seat, pick, value: 0, bed: null })
+  const { state } = stage
+  if (state.turn.asking.length > 0) {
+    settleAbility(stage, seat, pick)
   } else if (pick === null) finishAction(stage, seat)
   else if (choosesPollen(state)) keepPollen(stage, seat, pick.index)
   else takeForDemon(stage, seat, pick.index)
-}
-
-function isClassCard(kind: CardId | ClassCardId): kind is ClassCardId {
-  return kind in CLASS_CARD_EFFECTS
 }

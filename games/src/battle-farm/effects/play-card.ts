@@ -1,17 +1,17 @@
 import { aimAt, dropAim, pickedBy } from '../aim.ts'
-import { ACTIONS } from '../cards/actions.ts'
+import { ACTIONS, type ActionId } from '../cards/actions.ts'
 import { isCropId, type Card, type CardId } from '../cards/card.ts'
-import { CROPS, type CropId } from '../cards/crops.ts'
-import { CLASSES, type ClassCardId } from '../classes.ts'
+import type { CropId } from '../cards/crops.ts'
+import { CLASSES, isClassCardId, type ClassCardId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { Stage } from '../happenings.ts'
-import type { Mode } from '../modes.ts'
 import type { Playing, State } from '../state.ts'
 import { plantCard, uprootCard } from './crops.ts'
 import { takeFromHand } from './hand.ts'
-import { needsTarget } from './needs-target.ts'
+import { modeOn, needsTarget } from './needs-target.ts'
 import { aimForMore, executeAction, finishAction, needsMore } from './play-action.ts'
 import { applyPlanted } from './planted.ts'
+import { abilityUse } from './use.ts'
 
 /** R8, R12. From the choice of a card to its end, step by step. */
 
@@ -24,14 +24,9 @@ export function chooseToPlay({ state, seat }: Stage, { index }: { index: number 
 }
 
 function cropIn(playing: Playing | null): CropId | null {
-  if (playing === null || playing.kind in CLASS_CARDS) return null
-  const kind = playing.kind as CardId // no class card, by the line above
-  return isCropId(kind) ? kind : null
+  if (playing === null || isClassCardId(playing.kind)) return null
+  return isCropId(playing.kind) ? playing.kind : null
 }
-
-const CLASS_CARDS: Readonly<Record<string, Mode | null>> = Object.fromEntries(
-  Object.values(CLASSES).map(({ card }) => [card.id, card.target]),
-)
 
 export function isCropToPlay({ turn }: State): boolean {
   return cropIn(turn.playing) !== null
@@ -47,8 +42,8 @@ export function aimAction({ state, seat }: Stage): void {
   const { playing } = state.turn
   if (playing === null) return
   const { kind } = playing
-  const mode = kind in CLASS_CARDS ? CLASS_CARDS[kind] : ACTIONS[kind as keyof typeof ACTIONS].target // no crop comes here
-  if (mode) aimAt(state, seat, { mode, purpose: 'action', kind })
+  const mode = isClassCardId(kind) ? CLASSES[farmerOf(state, seat).role].card.target : ACTIONS[kind as ActionId].target // no crop comes here
+  if (mode !== null) aimAt(state, seat, { mode, purpose: 'action', kind })
   else dropAim(state, seat)
 }
 
@@ -63,14 +58,13 @@ export function plantChosen(stage: Stage): void {
   if (playing === null || kind === null || bed === null) return
   const card: Card = takeFromHand(state, seat, playing.index)
   plantCard(stage, seat, card, bed.index)
-  const value = farmerOf(state, seat).beds[bed.index]?.crop?.value ?? 0
   if (needsTarget(state, seat, kind, 'planted')) state.turn.playing = { ...playing, card, bed: bed.index }
-  else if (CROPS[kind].ability.target === null) applyPlanted(stage, kind, { seat, pick: null, value, bed })
+  else if (modeOn(kind, 'planted') === null) applyPlanted(stage, kind, abilityUse(seat, null, bed))
 }
 
 export function aimPlanted({ state, seat }: Stage): void {
   const kind = cropIn(state.turn.playing)
-  const mode = kind === null ? null : CROPS[kind].ability.target
+  const mode = kind === null ? null : modeOn(kind, 'planted')
   if (kind !== null && mode !== null) aimAt(state, seat, { mode, purpose: 'planted', kind })
 }
 
@@ -83,8 +77,7 @@ export function usePlanted(stage: Stage): void {
   dropAim(state, seat)
   state.turn.playing = null
   if (playing === null || kind === null || playing.bed === null) return
-  const bed = { seat, index: playing.bed }
-  applyPlanted(stage, kind, { seat, pick, value: farmerOf(state, seat).beds[bed.index]?.crop?.value ?? 0, bed })
+  applyPlanted(stage, kind, abilityUse(seat, pick, { seat, index: playing.bed }))
 }
 
 /** R12. */

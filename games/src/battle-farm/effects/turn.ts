@@ -1,7 +1,6 @@
-import { farmerOf } from '../farmer-of.ts'
 import type { Stage } from '../happenings.ts'
-import { isStalled } from '../rules/stall.ts'
-import { newTurn, type Scene } from '../state.ts'
+import { endOf } from '../rules/ending.ts'
+import { newTurn } from '../state.ts'
 
 /** The next player begins; whoever has been waiting and is on turn now leaves Waiting. */
 export function startTurn({ state, tell, raise }: Stage): void {
@@ -15,18 +14,6 @@ export function startNextTurn({ state, raise }: Stage): void {
   const { order, turn } = state
   state.turn = newTurn(order[(order.indexOf(turn.seat) + 1) % order.length] ?? 0)
   raise('TURN_START', { chart: 'game' })
-}
-
-/** R21. Why the last turns begin now; null where they do not. */
-function endOf(scene: Scene): 'limit' | 'deck' | 'stall' | null {
-  const { state } = scene
-  if (farmerOf(state, state.turn.seat).coins >= state.limit) return 'limit'
-  if (state.deck.length === 0) return 'deck'
-  return isStalled(scene) ? 'stall' : null
-}
-
-export function isLimitReached(scene: Scene): boolean {
-  return endOf(scene) !== null
 }
 
 /** R21. Everybody else has one more turn. */

@@ -58,9 +58,19 @@ describe('R24 clocks', () => {
       `${move} in 7`,
       `${move} in 600`,
     ])
-    expect(at({ [name]: 0 }).clock).toBe(null)
+    expect(at({ playingSeconds: 0, [name]: 0 }).clock).toBe(null)
     expect(() => new MatchTable(2, { [name]: 601 })).toThrow(name)
     expect(() => new MatchTable(2, { [name]: 1.5 })).toThrow(name)
+  })
+
+  test('a choice that stops the clock of a phase has that time, where it has none of its own', () => {
+    expect(CLOCKS.foreignTargetSeconds[2]({ foreignTargetSeconds: 0, playingSeconds: 21 }).clock).toBe('SKIP in 21')
+    const beans = MatchTable.fertilizing({
+      farmers: [{ fertilizers: 3, hand: ['CORN'], beds: [crop('BEANS', { timer: 1 }), crop('CORN')] }, {}],
+      options: { harvestTargetSeconds: 0, fertilizingSeconds: 9 },
+    })
+    beans.point(0, 0, 0).say(0, 'FERTILIZE', { index: 0 })
+    expect([beans.at(0, 'fertilizing/target'), beans.clock]).toEqual(['CARD_OWN', 'QUIT in 9'])
   })
 
   test('the clock says its move only when it is due', () => {

@@ -2,9 +2,10 @@ import { otherwise, programFor } from '@parlor/engine'
 import { dropChosen, keepChosen } from '../aim.ts'
 import { fertilizing } from '../chart/fertilizing.ts'
 import { clockSeconds } from '../clock-seconds.ts'
-import { aimToFertilize, canFertilize, fertilize } from '../effects/fertilize.ts'
+import { aimToFertilize, fertilize } from '../effects/fertilize.ts'
 import { roll, type Stage } from '../happenings.ts'
 import { Places } from '../places.ts'
+import { canFertilize } from '../rules/fertilizing.ts'
 import type { Scene } from '../state.ts'
 
 /** R14. */

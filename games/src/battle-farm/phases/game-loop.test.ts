@@ -208,6 +208,14 @@ describe('R25 the host', () => {
     expect(table.refusal('host', 'END')).toBe('game-over')
   })
 
+  test('what is under way is taken back or brought to its end first', () => {
+    const planted = MatchTable.playing({ farmers: [{ hand: ['BLUEBERRY'] }, {}] }).plant(0, 0)
+    planted.say('host', 'END')
+    expect([planted.over, planted.hand(0), planted.beds(0)[0]]).toEqual([true, ['BLUEBERRY 22'], 'COMMON'])
+    const selling = MatchTable.dealt(2).until(0, 'TRADE').say(0, 'ADD_CARD_TO_TRADE', { index: 0 }).say('host', 'END')
+    expect([selling.over, selling.state.trade, selling.state.aims]).toEqual([true, null, [null, null]])
+  })
+
   test('not in the last turns', () => {
     expect(evening(2, 250).dawn().refusal('host', 'END')).toBe('not-now')
   })

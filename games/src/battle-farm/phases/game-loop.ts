@@ -2,8 +2,10 @@ import { otherwise, programFor } from '@parlor/engine'
 import { gameLoop } from '../chart/game-loop.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { prepare, rollCharacters, rollTurnOrder } from '../effects/set-up.ts'
-import { isLimitReached, startLastTurns, startNextTurn, startTurn } from '../effects/turn.ts'
+import { endEarly } from '../effects/end-early.ts'
+import { startLastTurns, startNextTurn, startTurn } from '../effects/turn.ts'
 import type { Stage } from '../happenings.ts'
+import { endOf } from '../rules/ending.ts'
 
 /** R1, R21, R25. The match from its plan to its end. */
 
@@ -21,7 +23,7 @@ export const gameProgram = programFor<Stage>()(gameLoop, {
   },
   when: {
     isLimitReached: {
-      'Coin Limit Not Reached': (scene) => !isLimitReached(scene),
+      'Coin Limit Not Reached': (scene) => endOf(scene) === null,
       'Coin Limit  Reached': otherwise,
     },
   },
@@ -33,8 +35,11 @@ export const gameProgram = programFor<Stage>()(gameLoop, {
     TURN_START: startTurn,
     'isLimitReached --> IN_PROGRESS: Coin Limit Not Reached': startNextTurn,
     'isLimitReached --> LAST_TURN: Coin Limit  Reached': startLastTurns,
-    'LAST_TURN --> FINISHED: TURN_END': ({ tell }) => tell({ what: 'finished' }),
-    END: ({ tell }) => tell({ what: 'ended-early' }),
+    'LAST_TURN --> FINISHED: TURN_END': ({ state, tell }) => {
+      state.over = true
+      tell({ what: 'finished' })
+    },
+    END: endEarly,
   },
   hosts: [{ chart: 'turn', in: ['IN_PROGRESS', 'LAST_TURN'], per: 'seat' }],
   timers: [{ in: ['PLANNED'], seconds: ({ options }) => clockSeconds(options.startSeconds), move: 'ROLL_CHARACTERS' }],

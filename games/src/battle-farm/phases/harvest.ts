@@ -1,23 +1,19 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { aimAt, dropAim, pickedBy } from '../aim.ts'
-import { CROPS } from '../cards/crops.ts'
 import { harvest } from '../chart/harvest.ts'
-import { applyHarvested } from '../effects/harvested.ts'
+import { modeOn } from '../effects/needs-target.ts'
 import { beginHarvest, harvestNext, ripeBed } from '../effects/harvest-phase.ts'
+import { settleAbility } from '../effects/waiting-ability.ts'
 import type { Stage } from '../happenings.ts'
 
 /** R6, R10. */
 
 /** The ability that has been waiting for its target. */
-function settleAbility(stage: Stage): void {
-  const { state, seat, tell } = stage
-  const [kind] = state.turn.asking
+function answer(stage: Stage): void {
+  const { state, seat } = stage
   const pick = pickedBy(state, seat)
-  state.turn.asking = []
   dropAim(state, seat)
-  if (kind === undefined) return
-  if (pick === null) tell({ what: 'ability-dropped', seat, kind })
-  else applyHarvested(stage, kind, { seat, pick, value: 0, bed: null })
+  settleAbility(stage, seat, pick)
 }
 
 export const harvestProgram = programFor<Stage>()(harvest, {
@@ -38,11 +34,11 @@ export const harvestProgram = programFor<Stage>()(harvest, {
     CROP_HARVESTED: harvestNext,
     'hasHarvestEffect --> TARGET_MODE: has Harvest effect': ({ state, seat }) => {
       const [kind] = state.turn.asking
-      const target = kind === undefined ? null : CROPS[kind].ability.target
-      if (kind !== undefined && target !== null) aimAt(state, seat, { mode: target, purpose: 'harvested', kind })
+      const mode = kind === undefined ? null : modeOn(kind, 'harvested')
+      if (kind !== undefined && mode !== null) aimAt(state, seat, { mode, purpose: 'harvested', kind })
     },
-    EFFECT_APPLIED: settleAbility,
-    SKIP_TARGET_MODE: settleAbility,
+    EFFECT_APPLIED: answer,
+    SKIP_TARGET_MODE: answer,
   },
   hosts: [
     {

@@ -37,13 +37,22 @@ describe('R21 where nobody has anything left to do', () => {
     expect([later.over, later.state.ending?.by, later.coins]).toEqual([true, 'stall', [3, 7]])
   })
 
+  test('cards nobody can ever play or sell do not keep it going', () => {
+    const stuck = { ...BARE, hand: ['CLONE'] } as const
+    const options = { marketRotation: false, oddJob: false }
+    const table = MatchTable.eve({ farmers: [stuck, stuck], market: DEAR, options }).dawn()
+    for (let turns = 0; !table.over && turns < 20; turns++) table.timeUp()
+    expect([table.over, table.state.ending?.by]).toEqual([true, 'stall'])
+  })
+
   test.each([
-    ['a card', { ...BARE, hand: ['WHEAT'] }],
-    ['a coin for what is on the market', { ...BARE, coins: 8 }],
-    ['a class card it can pay for', { ...BARE, role: 'SEED_TRADER', classCardUsed: false, fertilizers: 4 }],
-  ] as const)('with %s somewhere it goes on', (_, somebody) => {
+    ['a card', { ...BARE, hand: ['WHEAT'] }, 0],
+    ['a coin for what is on the market', { ...BARE, coins: 8 }, 0],
+    ['a card to sell', { ...BARE, hand: ['CLONE'] }, 1],
+    ['a class card it can pay for', { ...BARE, role: 'SEED_TRADER', classCardUsed: false, fertilizers: 4 }, 0],
+  ] as const)('with %s somewhere it goes on', (_, somebody, coins) => {
     const table = MatchTable.eve({
-      farmers: [BARE, BARE, somebody],
+      farmers: [BARE, { ...BARE, coins }, somebody],
       market: DEAR,
       options: { marketRotation: false, oddJob: false },
     })

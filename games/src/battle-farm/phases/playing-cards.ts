@@ -76,6 +76,10 @@ export const playingProgram = programFor<Stage>()(playingCards, {
     AFTER_PLANT: usePlanted,
     EXECUTE_ACTION: executeChosen,
     CANCEL_SELECTION: takeBack,
+    // The Demon may have been the last card: then there is nothing to go back to.
+    'TARGET_ACTION --> IDLE: CANCEL_SELECTION': (stage) => {
+      if (!gotMoreCards(stage)) stage.raise('SKIP', { chart: 'playing', seat: stage.seat })
+    },
     SKIP: takeBack,
   },
   hosts: [

@@ -1,17 +1,17 @@
 import { otherwise, programFor } from '@parlor/engine'
-import { aimAt, dropChosen, hasTarget, keepChosen, pickedBy } from '../aim.ts'
+import { aimAt, dropChosen, keepChosen, pickedBy } from '../aim.ts'
 import { shopping } from '../chart/shopping.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { buyChosen, rollToShop } from '../effects/shop.ts'
 import type { Stage } from '../happenings.ts'
 import { Places } from '../places.ts'
+import { canAfford } from '../rules/shopping.ts'
 import type { Scene } from '../state.ts'
 
 /** R7. */
 
 const confirmed = new Places()
 
-export const canAfford = ({ state, seat }: Scene): boolean => hasTarget(state, seat, 'CARD_MARKET', 'shop', null)
 const lookAtMarket = ({ state, seat }: Stage): void => {
   state.turn.chosen = null
   aimAt(state, seat, { mode: 'CARD_MARKET', purpose: 'shop', kind: null })

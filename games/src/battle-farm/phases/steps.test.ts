@@ -155,7 +155,8 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
       { role: 'SEED_TRADER', beds: [crop('MELON', { timer: 3 })] },
       { deck },
     ).playCard(1)
-  const drawnCards = isClass ? ['GRAPE 15'] : []
+  /** Early Bird's own, once all abilities are settled. */
+  const drawnCards = isClass ? 1 : 0
 
   test('harvests first, then asks for one ability after the other', () => {
     const table = reaped()
@@ -165,26 +166,24 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
       ['COMMON!', 'COMMON!', 'COMMON!'],
     ])
     expect([table.hand(0), table.state.turn.asking, table.clock]).toEqual([
-      ['CHERRY 2', ...drawnCards],
+      ['CHERRY 2'],
       ['BEANS', 'PINEAPPLE'],
       'QUIT in 15',
     ])
     table.point(0, 0, 0, { at: 5_000 })
-    expect([table.state.aims[0]?.kind, table.hand(0).length, table.clock]).toEqual([
-      'PINEAPPLE',
-      1 + drawnCards.length,
-      'QUIT in 15',
-    ])
+    expect([table.state.aims[0]?.kind, table.hand(0).length, table.clock]).toEqual(['PINEAPPLE', 1, 'QUIT in 15'])
     table.point(0, 1, 0)
     expect([table.beds(1), table.at(0, 'playing')]).toEqual([['COMMON'], 'IDLE'])
+    expect(table.hand(0)).toHaveLength(1 + drawnCards)
     expect(table.state.turn.playing).toBe(null)
   })
 
   test('QUIT, and the end of its 15 seconds, drop one and go on to the next', () => {
     for (const table of [reaped().say(0, 'QUIT'), reaped().timeUp()]) {
       expect(table.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS'])
-      expect([table.state.aims[0]?.kind, table.hand(0)]).toEqual(['PINEAPPLE', ['CHERRY 2', ...drawnCards]])
+      expect([table.state.aims[0]?.kind, table.hand(0)]).toEqual(['PINEAPPLE', ['CHERRY 2']])
       expect(table.say(0, 'QUIT').at(0, 'playing')).toBe('IDLE')
+      expect(table.hand(0)).toHaveLength(1 + drawnCards)
       expect(table.beds(1)).toEqual(['MELON 6 in 3'])
     }
   })
@@ -208,4 +207,13 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
     expect(table.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS', 'PINEAPPLE'])
     expect([table.at(0), table.coins[0], table.state.turn.seat]).toEqual(['WAITING', 20, 1])
   })
+})
+
+test('R12 DEMON, quit as the last card of the hand, leaves nothing to stay for', () => {
+  const table = MatchTable.playing({
+    farmers: [{ hand: ['DEMON'], fertilizers: 5, classCardUsed: true }, {}],
+    market: ['CORN', 'CORN', 'CORN', 'CORN', 'CORN', 'CORN'],
+  }).playCard(0, 0, -1, { draws: [4] })
+  expect(table.at(0, 'playing/target')).toBe('CARD_MARKET')
+  expect(table.say(0, 'QUIT').at(0)).not.toBe('PLAYING')
 })

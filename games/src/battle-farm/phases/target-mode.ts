@@ -127,9 +127,10 @@ export const targetProgram = programFor<Stage>()(targetMode, {
     {
       in: MODES,
       // R24. A card being played has the time of its phase; a choice forced by another player, that of Waiting.
-      seconds: ({ state, options, seat }) => {
+      seconds: ({ state, options: { harvestTargetSeconds, fertilizingSeconds }, seat }) => {
         const { purpose } = aimOf(state, seat)
-        return purpose === 'harvested' || purpose === 'reaped' ? clockSeconds(options.harvestTargetSeconds) : Infinity
+        if (purpose === 'reaped') return clockSeconds(harvestTargetSeconds, fertilizingSeconds)
+        return purpose === 'harvested' ? clockSeconds(harvestTargetSeconds) : Infinity
       },
       move: 'QUIT',
     },

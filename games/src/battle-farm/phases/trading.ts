@@ -1,4 +1,4 @@
-import { otherwise, programFor, subsetOf } from '@parlor/engine'
+import { otherwise, programFor } from '@parlor/engine'
 import { trading } from '../chart/trading.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../effects/trade.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { Stage } from '../happenings.ts'
-import { Places } from '../places.ts'
+import { Places, WholeSets } from '../places.ts'
 import { hasOffered, isCardInHand, isInTrade, isNotInTrade } from '../rules/trading.ts'
 import type { Scene } from '../state.ts'
 
@@ -22,6 +22,7 @@ import type { Scene } from '../state.ts'
 const toAdd = new Places()
 const toRemove = new Places()
 const toAccept = new Places()
+const toSend = new WholeSets()
 
 const inTrade = ({ state }: Scene): readonly number[] => state.trade?.cards ?? []
 
@@ -48,14 +49,7 @@ export const tradingProgram = programFor<Stage>()(trading, {
       exact: true,
     },
     // The cards were chosen before: they are said again, so that nobody sends what another click has changed.
-    SEND_TRADE: {
-      params: {
-        TCard: (scene: Scene) => {
-          const cards = inTrade(scene).toSorted((a, b) => a - b)
-          return subsetOf(cards, { min: cards.length, max: cards.length })
-        },
-      },
-    },
+    SEND_TRADE: { params: { TCard: (scene: Scene) => toSend.of(inTrade(scene)) } },
     ACCEPT_OFFER: {
       params: { player: ({ state }: Scene) => toAccept.of(state.trade ? biddersOf(state.trade) : []) },
       rules: [hasOffered],

@@ -1,12 +1,12 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { turnLoop } from '../chart/turn-loop.ts'
 import { calculate } from '../effects/calculation.ts'
-import { hasCropsAndFertilizers } from '../effects/fertilize.ts'
 import { startNextTurn } from '../effects/turn.ts'
 import type { Stage } from '../happenings.ts'
+import { hasCropsAndFertilizers } from '../rules/fertilizing.ts'
+import { canAfford } from '../rules/shopping.ts'
 import { canTrade } from '../rules/trading.ts'
 import type { Scene } from '../state.ts'
-import { canAfford } from './shopping.ts'
 
 /** The phases of a turn. A phase with nothing to do is skipped before it begins. */
 
@@ -37,7 +37,10 @@ export const turnProgram = programFor<Stage>()(turnLoop, {
   effects: {
     'WAITING --> HARVEST': nextPhase,
     'HARVEST --> SHOPPING': nextPhase,
-    'SHOPPING --> TRADE': nextPhase,
+    'SHOPPING --> TRADE': (stage) => {
+      stage.state.turn.allowance = 0
+      nextPhase(stage)
+    },
     'TRADE --> PLAYING': nextPhase,
     'PLAYING --> FERTILIZE': nextPhase,
     'FERTILIZE --> CALCULATION': nextPhase,

@@ -17,25 +17,30 @@ function isMadeToChoose({ state, seat }: Scene) {
 }
 
 const coinsOf = ({ state, seat }: Scene): number => farmerOf(state, seat).coins
+/** R11. Nothing once the offers are opened. */
+const upTo = ({ state }: Scene, most: number) => range(1, state.trade?.stage === 'open' ? most : 0)
 
 export const waitingProgram = programFor<Stage>()(waiting, {
   moves: {
     SKIP: { by: ['seat', 'clock'], rules: [isMadeToChoose] },
     SEND_TRADE: 'game',
     MAKE_OFFER: {
-      params: { value: (scene: Scene) => range(1, coinsOf(scene)) },
+      params: { value: (scene: Scene) => upTo(scene, coinsOf(scene)) },
       rules: [offersAreOpen, purseHolds],
+      exact: true,
     },
     CANCEL_OFFER: { rules: [offersAreOpen] },
     OFFER_ACCEPTED: 'game',
     END_TRADE: 'game',
     ADD_COINS_TO_OFFER: {
-      params: { value: (scene: Scene) => range(1, coinsOf(scene) - draftOf(scene.state, scene.seat)) },
+      params: { value: (scene: Scene) => upTo(scene, coinsOf(scene) - draftOf(scene.state, scene.seat)) },
       rules: [offersAreOpen, draftCanGrow],
+      exact: true,
     },
     REMOVE_COINS_FROM_OFFER: {
-      params: { value: (scene: Scene) => range(1, draftOf(scene.state, scene.seat)) },
+      params: { value: (scene: Scene) => upTo(scene, draftOf(scene.state, scene.seat)) },
       rules: [offersAreOpen, draftCanShrink],
+      exact: true,
     },
     ENTER_TARGET_MODE: 'game',
     QUIT_TARGET_MODE: 'game',
@@ -63,5 +68,11 @@ export const waitingProgram = programFor<Stage>()(waiting, {
       },
     },
   ],
-  timers: [{ in: ['TARGET_MODE'], seconds: ({ options }) => clockSeconds(options.foreignTargetSeconds), move: 'SKIP' }],
+  timers: [
+    {
+      in: ['TARGET_MODE'],
+      seconds: ({ options }) => clockSeconds(options.foreignTargetSeconds, options.playingSeconds),
+      move: 'SKIP',
+    },
+  ],
 })

@@ -55,7 +55,7 @@ function hasItsTarget(
   if (mode === null) return true
   // Of the own hand the card itself is no target: it takes a second one.
   const isAlone = mode === 'CARD_OWN' && index >= 0 && farmerOf(state, seat).hand.length < 2
-  return (!isAlone && hasTarget(state, seat, mode, 'action', kind)) || refuse('no-target', {})
+  return (!isAlone && hasTarget(state, seat, mode, 'action', kind)) || refuse('no-target', { mode })
 }
 
 /** The places of all cards that may be played now: what the rule above allows. */

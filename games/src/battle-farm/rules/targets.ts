@@ -51,7 +51,7 @@ function stallObjection(state: State, seat: number, aim: Aim, slot: number) {
 
 function cardObjection(state: State, seat: number, index: number) {
   const { hand } = farmerOf(state, seat)
-  if (hand[index] === undefined) return refuse('no-such-card', { cards: hand.length })
+  if (hand[index] === undefined) return refuse('no-such-card', { cards: hand.length, index })
   return refuse('card-cannot-be-chosen', {})
 }
 

@@ -6,7 +6,7 @@ import type { Scene, State } from '../state.ts'
 
 export function isCardInHand({ state, seat }: Scene, { index }: { index: number }) {
   const { hand } = farmerOf(state, seat)
-  return hand[index] !== undefined || refuse('no-such-card', { cards: hand.length })
+  return hand[index] !== undefined || refuse('no-such-card', { cards: hand.length, index })
 }
 
 export function isNotInTrade({ state }: Scene, { index }: { index: number }) {

@@ -1,10 +1,11 @@
 import type { NameOf } from '@parlor/engine'
-import { cardName } from '../cards/card.ts'
+import { cardName, priceOf } from '../cards/card.ts'
 import { CLASSES } from '../classes.ts'
 import type { Mode } from '../modes.ts'
-import type { Aim, Playing } from '../state.ts'
+import type { Aim, Chosen, Playing } from '../state.ts'
 import type { TradeView, View } from '../view.ts'
-import { counted, listed, nameOfCard, placeName, sayCard, saysInFull, saysOf } from '../words.ts'
+import { counted, listed, nameOfCard, placeName, sayCard, sayCrop, saysInFull, saysOf, shortNames } from '../words.ts'
+import { foldSentence } from './fold.ts'
 
 const PROMPTS: Readonly<Record<Mode, string>> = {
   FOE: 'Choose an opponent.',
@@ -21,15 +22,36 @@ const PROMPTS: Readonly<Record<Mode, string>> = {
   CARD_DISCARDED: 'Choose a card you have discarded.',
 }
 
-/** What the viewer is to do now, or what the others are waited for; a sentence each. */
-export function asked(view: View, viewer: number | null, named: NameOf): string[] {
+/** What the viewer is to do now, or what the others are waited for. */
+export function asked(view: View, nameOf: NameOf): string {
+  if (view.turn === null || view.over) return ''
+  return sentences(view, view.viewer, shortNames(nameOf)).flatMap(foldSentence).join('\n')
+}
+
+function sentences(view: View, viewer: number | null, named: NameOf): string[] {
   const aim = viewer === null ? null : (view.aims[viewer] ?? null)
   if (viewer !== null && aim !== null) return sayAim(view, viewer, aim, named)
   if (view.trade !== null) return sayTrade(view, view.trade, viewer, named)
   if (view.foreign) return sayForeign(view, named)
   if (view.turn !== viewer) return view.playing === null ? [] : [sayPlaying(view.playing, named(view.turn ?? 0))]
   if (view.playing !== null && !view.playing.committed) return sayConfirmation(view.playing, view)
-  return view.chosen === null ? ['Play a card of your hand, or go on.'] : ['Confirm it, or choose something else.']
+  return view.chosen === null ? ['Play a card of your hand, or go on.'] : sayChosen(view.chosen, view)
+}
+
+/** A market card to buy, or a crop to fertilize, waits to be confirmed. */
+function sayChosen({ of, place }: Chosen, { market, farms, turn }: View): string[] {
+  const orElse = 'or choose something else.'
+  const card = of === 'market' ? market[place]?.card : undefined
+  if (card) {
+    const buy = `Buy ${cardName(card.kind)} for ${counted(priceOf(card.kind), 'coin')}, ${orElse}`
+    return [`${sayCard(card)}. ${saysInFull(card.kind)}`, buy]
+  }
+  const crop = of === 'beds' ? farms[turn ?? -1]?.beds[place]?.crop : undefined
+  if (!crop) return [`Confirm it, ${orElse}`]
+  return [
+    `${cardName(crop.kind)}. ${saysInFull(crop.kind)}`,
+    `Fertilize ${sayCrop(crop)}, in bed ${placeName(place)}, ${orElse}`,
+  ]
 }
 
 function sayAim(view: View, viewer: number, aim: Aim, named: NameOf): string[] {
@@ -86,7 +108,7 @@ function sayConfirmation({ kind, index }: Playing, { hand, farms, turn }: View):
   if (!farm) return []
   const cost = hand?.[index]?.value ?? CLASSES[farm.role].card.cost
   const paid =
-    cost === 0 ? 'It costs nothing.' : `It costs ${counted(cost, 'fertilizer')}: you have ${farm.fertilizers}.`
+    cost === 0 ? 'It needs no fertilizers.' : `It needs ${counted(cost, 'fertilizer')}: you have ${farm.fertilizers}.`
   return [`${nameOfCard(kind)}: ${saysOf(kind)} ${paid}`]
 }
 

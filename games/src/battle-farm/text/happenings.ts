@@ -15,6 +15,7 @@ export const happenings: Happenings = {
     `The d20 decides who begins: ${listed(order.map((seat) => `${nameOf(seat)} (${rolls[seat] ?? 0})`))}.`,
   'set-up': ({ limit }) => `The farms are ready. The coin limit is ${limit}.`,
   'turn-started': ({ seat, turn }, nameOf) => `Turn ${turn}: ${nameOf(seat)}.`,
+  'crops-grew': ({ seat }, nameOf) => `The crops of ${nameOf(seat)} grow.`,
   'odd-job': ({ seat }, nameOf) => `${nameOf(seat)} does an odd job.`,
   rolled: ({ seat, value, on }, nameOf) => `${nameOf(seat)} rolls a ${value}${sayPurpose(on, value)}.`,
 
@@ -33,8 +34,11 @@ export const happenings: Happenings = {
   'cards-returned': ({ seat, count, cards }, nameOf) =>
     `${nameOf(seat)} puts ${cards === undefined ? counted(count, 'card') : cardNames(cards)} back into the deck.`,
   'cards-discarded': ({ seat, cards }, nameOf) => `${nameOf(seat)} discards ${cardNames(cards)}.`,
-  'cards-given': ({ from, to, cards }, nameOf) => `${nameOf(from)} gives ${nameOf(to)} ${sayCards(cards)}.`,
+  'cards-given': ({ from, to, count, cards }, nameOf) =>
+    `${nameOf(from)} gives ${nameOf(to)} ${cards === undefined ? counted(count, 'card') : sayCards(cards)}.`,
   'market-filled': ({ slot, card }) => `New on the market, in place ${placeName(slot)}: ${sayCard(card)}.`,
+  'market-returned': ({ slot, card }) =>
+    `Back into the deck, from place ${placeName(slot)} of the market: ${cardName(card.kind)}.`,
   'market-swept': ({ slot, card }) => `Gone from the market, place ${placeName(slot)}: ${cardName(card.kind)}.`,
   bought: ({ seat, card, price }, nameOf) =>
     price === 0

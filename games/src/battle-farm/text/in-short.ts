@@ -1,3 +1,4 @@
+import type { BedType } from '../beds.ts'
 import type { AnyCardId } from '../words.ts'
 
 /** What a card does, in few enough words for a line of the table; the card itself says it in full. */
@@ -23,7 +24,7 @@ export const IN_SHORT: Readonly<Record<AnyCardId, string>> = {
   CLOUDBERRY: 'planted: foes lose their best card',
   STRAWBERRY: "harvested: another crop's value",
   BLUEBERRY: "planted: ruins a foe's bed",
-  GARDEN_GOURMET: 'a crop gains what this card costs',
+  GARDEN_GOURMET: "a crop gains this card's value",
   FERTILIZER_FRENZY: 'a crop loses 1 to 5 value',
   RECYCLE: 'discard a card for fertilizers',
   LUCKY_FIND: 'd4 coins',
@@ -47,7 +48,7 @@ export const IN_SHORT: Readonly<Record<AnyCardId, string>> = {
   ROTATIONAL_BED: 'makes a bed a Rotational Bed',
   WASTE_DISPOSAL: "a player's crops -1 per hand card",
   CARTEL_AGREEMENT: 'a market card free, a new market',
-  CHEMICAL_BLISS: 'd6 fertilizers per point it costs',
+  CHEMICAL_BLISS: 'd6 fertilizers per point of its value',
   DROUGHT: 'all crops 2 turns later',
   CLONE: 'a copy of a growing crop',
   WITHER: 'destroy a crop',
@@ -58,4 +59,15 @@ export const IN_SHORT: Readonly<Record<AnyCardId, string>> = {
   GENETIC_MODIFICATION: 'your crops double in value',
   BLACK_FRIDAY: 'coins for hands and market, all new',
   CLOUD_COVER: "a foe's crops d4 turns later",
+}
+
+/** What a bed does for what is planted in it, beside its name. */
+export const BEDS_IN_SHORT: Readonly<Record<BedType, string>> = {
+  COMMON: '',
+  RAISED: 'Rare or better: +2',
+  GREENHOUSE: 'not picked for harm',
+  HYDROPONIC: 'Rare or better: -1 turn',
+  TRELLIS: 'Yellow: +1',
+  ROTATIONAL: 'Red: +1',
+  VERTICAL: 'Green: +1',
 }

@@ -1,11 +1,11 @@
 import type { NameOf, Text } from '@parlor/engine'
 import { cropValueIn, timerIn } from '../beds.ts'
-import { cardName, isCrop, isCropId, priceOf, type Card, type CardId } from '../cards/card.ts'
+import { cardName, isCropId, priceOf, type CardId } from '../cards/card.ts'
 import type { Move } from '../charts.ts'
 import { CLASSES, type ClassId } from '../classes.ts'
 import type { Aim, Bed } from '../state.ts'
 import type { FarmView, View } from '../view.ts'
-import { aBed, counted, listed, nameOfCard, placeName, ripeIn, sayCard } from '../words.ts'
+import { aBed, counted, listed, nameOfCard, placeName, sayCard, sayCrop } from '../words.ts'
 
 type Moves = Text<View, Move, never, never, object>['moves']
 
@@ -42,7 +42,7 @@ export const moves: Moves = {
     if (!crop) return `Choose the crop in ${sayBedPlace(role ?? self, index)}`
     const bed = placeName(index)
     const where = owner === authorOf(table) ? `your bed ${bed}` : `bed ${bed} of ${nameOf(owner)}`
-    return `Choose ${cardName(crop.kind)} in ${where} (worth ${crop.value}, ${ripeIn(crop.timer)})`
+    return `Choose ${sayCrop(crop)}, in ${where}`
   },
   FERTILIZE: ({ index }, _, table) => {
     const crop = table?.farms[authorOf(table)]?.beds[index]?.crop
@@ -51,7 +51,10 @@ export const moves: Moves = {
   CHOOSE_PLAYER: ({ index, class: role }, nameOf, table) => {
     const seat = index ?? ownerOf(role, table)
     const farm = table?.farms[seat]
-    if (farm) return `Choose ${seat === authorOf(table) ? 'yourself' : nameOf(seat)} (${sayFarm(farm)})`
+    if (farm) {
+      const who = seat === authorOf(table) ? 'yourself' : nameOf(seat)
+      return `Choose ${who} (${sayFarm(farm, countsCrops(askedOf(table)))})`
+    }
     return `Choose ${role === undefined ? nameOf(seat) : `the ${CLASSES[role].name}`}`
   },
 
@@ -67,7 +70,7 @@ export const moves: Moves = {
       ? `Accept the offer of ${nameOf(player)}`
       : `Sell to ${nameOf(player)} for ${counted(offer, 'coin')}`
   },
-  GATHER_OFFERS: () => 'The time for offers is up',
+  GATHER_OFFERS: () => 'Open the offers',
   MAKE_OFFER: ({ value }) => `Offer ${counted(value, 'coin')}`,
   CANCEL_OFFER: () => 'Withdraw the offer',
   ADD_COINS_TO_OFFER: ({ value }) => `Prepare to offer ${counted(value, 'coin')} more`,
@@ -94,13 +97,20 @@ function sayBedPlace(role: ClassId | undefined, index: number): string {
   return `bed ${placeName(index)}${role === undefined ? '' : ` of the ${CLASSES[role].name}`}`
 }
 
-function sayFarm({ role, coins, fertilizers, handSize }: FarmView): string {
+function sayFarm({ role, coins, fertilizers, handSize, beds }: FarmView, withCrops: boolean): string {
+  const crops = beds.filter(({ crop }) => crop !== null).length
   return [
     CLASSES[role].name,
     counted(coins, 'coin'),
     counted(fertilizers, 'fertilizer'),
     counted(handSize, 'card'),
+    ...(withCrops ? [counted(crops, 'crop')] : []),
   ].join(', ')
+}
+
+/** Does what asks for a player do more, the more crops that player has? */
+function countsCrops(aim: Aim | null): boolean {
+  return aim?.kind === 'CLOUD_COVER' || aim?.kind === 'WASTE_DISPOSAL' || aim?.kind === 'MANGO'
 }
 
 function handCard(index: number, table: View | null): string {
@@ -114,15 +124,11 @@ function sayChosenCard(index: number, table: View | null): string {
   const aim = askedOf(table)
   if (aim !== null) return sayTargetCard(aim, index, table)
   const card = table.hand?.[index]
-  if (card) return `Play ${cardName(card.kind)} (${isCrop(card) ? `worth ${card.value}` : sayCost(card)})`
+  if (card) return `Play ${sayCard(card)}`
   const role = table.farms[authorOf(table)]?.role
   if (role === undefined) return `Play card ${placeName(index)}`
   const { name, cost } = CLASSES[role].card
-  return `Play ${name}, your class card (costs ${counted(cost, 'fertilizer')})`
-}
-
-function sayCost({ value }: Card): string {
-  return `costs ${counted(value, 'fertilizer')}`
+  return `Play ${name}, your class card (${counted(cost, 'fertilizer')})`
 }
 
 function sayTargetCard({ kind, mode }: Aim, index: number, table: View): string {
@@ -153,14 +159,14 @@ function sayChosenBed(role: ClassId | undefined, index: number, nameOf: NameOf, 
   if (aim?.purpose === 'plant') return sayPlanting(bed, index, aim, table)
   const place = placeName(index)
   const where = owner === authorOf(table) ? `your bed ${place}` : `bed ${place} of ${nameOf(owner)}`
-  return `Choose ${where}, ${aBed(bed.type)}${bed.crop ? ` with ${cardName(bed.crop.kind)}` : ''}`
+  return `Choose ${where}, ${aBed(bed.type)}${bed.crop ? ` with ${sayCrop(bed.crop)}` : ''}`
 }
 
 function sayPlanting({ type }: Bed, index: number, { kind }: Aim, { playing, hand }: View): string {
   const card = hand?.[playing?.index ?? -1]
   const id = kind as CardId // what is planted is no class card
   if (!card || kind === null || !isCropId(id)) return `Plant it in bed ${placeName(index)}, ${aBed(type)}`
-  const worth = `worth ${cropValueIn(type, id, card.value)}, ${ripeIn(timerIn(type, id))}`
+  const worth = `worth ${cropValueIn(type, id, card.value)}, ${counted(timerIn(type, id), 'turn')}`
   return `Plant ${cardName(id)} in bed ${placeName(index)}, ${aBed(type)} (${worth})`
 }
 

@@ -4,10 +4,15 @@ import type { CardEffect } from '../use.ts'
 
 /** The cards go back with the values they have. */
 export const cartelAgreement: CardEffect = (stage, { seat }) => {
-  const { market, deck } = stage.state
+  const { state, tell } = stage
+  const { market, deck } = state
   const filled = market.flatMap((stall, slot) => (stall === null ? [] : [slot]))
   if (filled.length > 0) takeStallFree(stage, seat, drawOne(stage, filled))
-  for (const stall of market) if (stall !== null) deck.push(stall.card)
+  for (const [slot, stall] of market.entries()) {
+    if (stall === null) continue
+    deck.push(stall.card)
+    tell({ what: 'market-returned', slot, card: stall.card })
+  }
   // All slots are empty before the first is filled, so that a card may come back into its own.
   market.fill(null)
   for (let slot = 0; slot < market.length; slot++) fillSlot(stage, slot)
