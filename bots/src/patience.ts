@@ -9,6 +9,7 @@ const MOST_WAITS = 20
  */
 export class Patience {
   readonly #waits: number[]
+  #isOver = false
 
   constructor(seats: number) {
     this.#waits = new Array<number>(seats).fill(0)
@@ -16,19 +17,24 @@ export class Patience {
 
   /** Has somebody waited long enough? */
   isOver(): boolean {
-    return this.#waits.some((waits) => waits >= MOST_WAITS)
+    return this.#isOver
   }
 
   waits(seat: Seat): void {
-    this.#waits[seat] = (this.#waits[seat] ?? 0) + 1
+    const waits = (this.#waits[seat] ?? 0) + 1
+    this.#waits[seat] = waits
+    if (waits >= MOST_WAITS) this.#isOver = true
   }
 
   acts(seat: Seat): void {
+    if (this.#waits[seat] === 0) return
     this.#waits[seat] = 0
+    this.#isOver = this.#waits.some((waits) => waits >= MOST_WAITS)
   }
 
   /** The clock has spoken. */
   starts(): void {
     this.#waits.fill(0)
+    this.#isOver = false
   }
 }

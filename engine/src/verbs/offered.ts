@@ -205,16 +205,18 @@ function sampleAmong<K extends Kind>(
   const machine = machineOf(game)
   let used = 0
   let total = 0
-  let taken: string[] | null = null
+  NAMED.length = 0
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
     slot >= 0;
     slot = nextOpen(machine, position, author, slot - 1)
   ) {
     const events = eventsAt(machine, position, author, slot)
-    for (const open of events)
-      if (taken === null || !taken.includes(open.event.name)) total += waysOf(machine, open, used++)
-    if (slot > 0) taken = withNames(taken, events)
+    for (let i = 0; i < events.length; i++) {
+      const open = events[i] as OpenEvent // i is within the list
+      if (!isNamed(open)) total += waysOf(machine, open, used++)
+    }
+    if (slot > 0) name(events)
   }
   return drawWay(game, position, author, total, random)
 }
@@ -280,7 +282,7 @@ export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, aut
     for (let i = 0; i < events.length; i++) if (someLegal(machine.stepper.scene, events[i] as OpenEvent)) return true // i is within the list
     return false
   }
-  let taken: string[] | null = null
+  NAMED.length = 0
   for (
     let slot = nextOpen(machine, position, author, position.phases.length - 1);
     slot >= 0;
@@ -289,16 +291,23 @@ export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, aut
     const events = eventsAt(machine, position, author, slot)
     for (let i = 0; i < events.length; i++) {
       const open = events[i] as OpenEvent // i is within the list
-      if (taken !== null && taken.includes(open.event.name)) continue
-      if (someLegal(machine.stepper.scene, open)) return true
+      if (!isNamed(open) && someLegal(machine.stepper.scene, open)) return true
     }
-    if (slot > 0) taken = withNames(taken, events)
+    if (slot > 0) name(events)
   }
   return false
 }
 
-/** The names of what was asked about further in. Made only where there is a chart further out. */
-function withNames(taken: readonly string[] | null, events: readonly OpenEvent[]): string[] {
-  const names = events.map(({ event }) => event.name)
-  return taken === null ? names : [...taken, ...names]
+/**
+ * The names of what was asked about further in: those further out are not asked again. One list, used anew every time,
+ * since a simulation asks millions of times; rules and candidates never ask who can act.
+ */
+const NAMED: string[] = []
+
+function name(events: readonly OpenEvent[]): void {
+  for (let i = 0; i < events.length; i++) NAMED.push((events[i] as OpenEvent).event.name) // i is within the list
+}
+
+function isNamed({ event }: OpenEvent): boolean {
+  return NAMED.includes(event.name)
 }
