@@ -68,10 +68,14 @@ const NO_EVENTS: readonly OpenEvent[] = []
 
 /**
  * The next chart, from slot `from` downwards (innermost first), in which this author may speak; -1 when there is none.
- * The scene then looks at it: ask `eventsAt` what may be said.
+ * The scene then looks at it: ask `openedEvents` what may be said.
  */
 export function nextOpen(machine: Machine, position: Position, author: Chooser, from: number): number {
-  if (machine.plain) return from >= 0 && openAlone(machine, position, author) !== null ? 0 : -1
+  if (machine.plain) {
+    const events = from >= 0 ? openAlone(machine, position, author) : null
+    if (events !== null) opened = events
+    return events !== null ? 0 : -1
+  }
   if (typeof author === 'number') return nextOpenToSeat(machine, position, author, from)
   if (!machine.speaks[author]) return -1
   const { seatOf } = machine.layoutFor(position.seats)
@@ -94,11 +98,20 @@ function nextOpenToSeat(machine: Machine, position: Position, author: Seat, from
 
 function isOpenAt(machine: Machine, position: Position, author: Chooser, slot: number, owner: number): boolean {
   if ((position.phases[slot] as number) < 0) return false // slots come from the layout
-  if (eventsAt(machine, position, author, slot).length === 0) return false
+  const events = eventsAt(machine, position, author, slot)
+  if (events.length === 0) return false
   const seat = openTo(machine, position, author, owner)
   if (typeof seat !== 'number') return false
   machine.stepper.look(position, seat)
+  opened = events
   return true
+}
+
+let opened: readonly OpenEvent[] = NO_EVENTS
+
+/** What may be said in the chart that `nextOpen` has just found. */
+export function openedEvents(): readonly OpenEvent[] {
+  return opened
 }
 
 /**
@@ -123,7 +136,7 @@ export function openAlone(machine: Machine, position: Position, author: Chooser)
 }
 
 /** What an author of this kind may say where the chart at this slot stands. */
-export function eventsAt(machine: Machine, position: Position, author: Chooser, slot: number): readonly OpenEvent[] {
+function eventsAt(machine: Machine, position: Position, author: Chooser, slot: number): readonly OpenEvent[] {
   const phase = position.phases[slot] as number // slots come from the layout
   if (phase < 0) return NO_EVENTS
   const { tables, hosts, waits } = machine.layoutFor(position.seats).mounts[slot] as Mount

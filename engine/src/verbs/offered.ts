@@ -5,7 +5,7 @@ import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Chooser, Seat } from '../declare/scene.ts'
 import { collectLegal, mayBeLegal, refusalOf, sampleLegal, someLegal, Ways } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
-import { eventsAt, nextOpen, openAlone } from '../run/resolve.ts'
+import { nextOpen, openAlone, openedEvents } from '../run/resolve.ts'
 import { isOver } from './play.ts'
 
 const EVERY_WAY = 1_024
@@ -144,7 +144,7 @@ function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: 
     slot = nextOpen(machine, position, author, slot - 1)
   ) {
     const { scene } = machine.stepper
-    const events = eventsAt(machine, position, author, slot)
+    const events = openedEvents()
     for (const open of events)
       if (!taken.includes(open.event.name) && someLegal(scene, open))
         offers.push(new OfferOf(game, position, scene.seat, open, layout.mounts[slot]?.path ?? ''))
@@ -186,14 +186,7 @@ export function sampleMove<K extends Kind>(
       ? sampleLegal(machine.stepper.scene, open[0] as OpenEvent, random) // the list has one
       : sampleEvents(game, position, author, open, random)
   }
-  const slot = nextOpen(machine, position, author, position.phases.length - 1)
-  if (slot < 0) return undefined
-  const events = eventsAt(machine, position, author, slot)
-  if (events.length > 1 || (slot > 0 && nextOpen(machine, position, author, slot - 1) >= 0))
-    return sampleAmong(game, position, author, random)
-  // Most often one chart asks for one kind of move: no list is needed to choose among its ways.
-  if (slot > 0) nextOpen(machine, position, author, slot)
-  return sampleLegal(machine.stepper.scene, events[0] as OpenEvent, random) // the list has one
+  return sampleAmong(game, position, author, random)
 }
 
 function sampleAmong<K extends Kind>(
@@ -211,7 +204,7 @@ function sampleAmong<K extends Kind>(
     slot >= 0;
     slot = nextOpen(machine, position, author, slot - 1)
   ) {
-    const events = eventsAt(machine, position, author, slot)
+    const events = openedEvents()
     for (let i = 0; i < events.length; i++) {
       const open = events[i] as OpenEvent // i is within the list
       if (!isNamed(open)) total += waysOf(machine, open, used++)
@@ -288,7 +281,7 @@ export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, aut
     slot >= 0;
     slot = nextOpen(machine, position, author, slot - 1)
   ) {
-    const events = eventsAt(machine, position, author, slot)
+    const events = openedEvents()
     for (let i = 0; i < events.length; i++) {
       const open = events[i] as OpenEvent // i is within the list
       if (!isNamed(open) && someLegal(machine.stepper.scene, open)) return true
