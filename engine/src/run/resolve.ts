@@ -73,7 +73,7 @@ const NO_EVENTS: readonly OpenEvent[] = []
 export function nextOpen(machine: Machine, position: Position, author: Chooser, from: number): number {
   if (machine.plain) {
     const events = from >= 0 ? openAlone(machine, position, author) : null
-    if (events !== null) opened = events
+    if (events !== null) foundOpen = events
     return events !== null ? 0 : -1
   }
   if (typeof author === 'number') return nextOpenToSeat(machine, position, author, from)
@@ -103,15 +103,15 @@ function isOpenAt(machine: Machine, position: Position, author: Chooser, slot: n
   const seat = openTo(machine, position, author, owner)
   if (typeof seat !== 'number') return false
   machine.stepper.look(position, seat)
-  opened = events
+  foundOpen = events
   return true
 }
 
-let opened: readonly OpenEvent[] = NO_EVENTS
+let foundOpen: readonly OpenEvent[] = NO_EVENTS
 
 /** What may be said in the chart that `nextOpen` has just found. */
 export function openedEvents(): readonly OpenEvent[] {
-  return opened
+  return foundOpen
 }
 
 /**

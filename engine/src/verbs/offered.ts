@@ -209,7 +209,7 @@ function sampleAmong<K extends Kind>(
       const open = events[i] as OpenEvent // i is within the list
       if (!isNamed(open)) total += waysOf(machine, open, used++)
     }
-    if (slot > 0) name(events)
+    if (slot > 0) keepNames(events)
   }
   return drawWay(game, position, author, total, random)
 }
@@ -286,7 +286,7 @@ export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, aut
       const open = events[i] as OpenEvent // i is within the list
       if (!isNamed(open) && someLegal(machine.stepper.scene, open)) return true
     }
-    if (slot > 0) name(events)
+    if (slot > 0) keepNames(events)
   }
   return false
 }
@@ -297,7 +297,7 @@ export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, aut
  */
 const NAMED: string[] = []
 
-function name(events: readonly OpenEvent[]): void {
+function keepNames(events: readonly OpenEvent[]): void {
   for (let i = 0; i < events.length; i++) NAMED.push((events[i] as OpenEvent).event.name) // i is within the list
 }
 
