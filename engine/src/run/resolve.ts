@@ -143,7 +143,7 @@ function eventsAt(machine: Machine, position: Position, author: Chooser, slot: n
   const speaker = typeof author === 'number' ? 'seat' : author
   const events = tables.open[speaker][phase] as readonly OpenEvent[] // there is a list for every state
   if (events.length === 0 || (hosts.length === 0 && waits === null)) return events
-  return machine.stepper.heldAt(position, slot, speaker, events)
+  return machine.stepper.freeAt(position, slot, speaker, events)
 }
 
 /** The seat a step in this chart is about, or why the author cannot act in it. */

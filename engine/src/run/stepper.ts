@@ -8,14 +8,10 @@ import type { AnyHappening } from '../declare/text.ts'
 import { copyData } from '../verbs/copy.ts'
 import { decide, eventId, holding, inside } from './arrows.ts'
 import { someLegal } from './legal.ts'
-import type { Deadline, Position, Raised } from './position.ts'
-
-/** A happening and who is told: everybody, or some, with something else (or nothing) for the others. */
-export interface Told<H = AnyHappening> {
-  readonly happening: H
-  readonly only?: readonly number[]
-  readonly others?: H
-}
+import { setClocks, stopClocks } from './clock-hands.ts'
+import { askAgain, closeHosted, hostsSome, someRuns } from './hosted.ts'
+import type { Position, Raised } from './position.ts'
+import type { Heard } from './told.ts'
 
 /**
  * More steps than this without coming to rest means that a chart runs in circles. High, since a long chain may be right:
@@ -43,11 +39,9 @@ export class Stepper {
   private readonly machine: Omit<Machine, 'stepper'>
   private position!: Position
   private layout!: Layout
-  private told: Told[] | null = null
   private taken: Uint32Array | null = null
   private random: Random | null = null
-  /** What chance brought inside effects, where somebody wants to know. */
-  private drawn: number[] | null = null
+  private heard: Heard | null = null
   private turnSeat = 0
   private steps = 0
 
@@ -61,9 +55,9 @@ export class Stepper {
       by: 'game',
       possible: (move) => this.possible(move),
       // The types of the game have checked what it tells.
-      tell: (happening) => void this.told?.push({ happening: happening as AnyHappening }),
+      tell: (happening) => void this.heard?.told.push({ happening: happening as AnyHappening }),
       tellOnly: (only, happening, others) =>
-        void this.told?.push({
+        void this.heard?.told.push({
           happening: happening as AnyHappening,
           only,
           ...(others === undefined ? {} : { others: others as AnyHappening }),
@@ -90,7 +84,7 @@ export class Stepper {
     const number = this.random.below(sides)
     if (!Number.isInteger(number) || number < 0 || number >= sides)
       throw new Bug(`chance brought ${number}, where it must be below ${sides}`)
-    if (this.drawn !== null) this.drawn.push(number)
+    if (this.heard !== null) this.heard.drawn.push(number)
     return number
   }
 
@@ -120,7 +114,7 @@ export class Stepper {
     author: Author,
     move: AnyMove,
     random: Random | null,
-    heard: { readonly told: Told[]; readonly drawn: number[] } | null,
+    heard: Heard | null,
     taken: Uint32Array | null,
   ): void {
     this.open(position, random, heard, taken)
@@ -140,8 +134,7 @@ export class Stepper {
     const { root, declaration } = this.machine
     const { tables } = root
     if (this.position !== position) this.position = position
-    if (this.told !== null) this.told = null
-    if (this.drawn !== null) this.drawn = null
+    if (this.heard !== null) this.heard = null
     if (this.random !== random) this.random = random
     const scene = this.look(position, 0)
     const { turn } = declaration
@@ -169,17 +162,11 @@ export class Stepper {
     }
   }
 
-  private open(
-    position: Position,
-    random: Random | null,
-    heard: { readonly told: Told[]; readonly drawn: number[] } | null,
-    taken: Uint32Array | null,
-  ): void {
+  private open(position: Position, random: Random | null, heard: Heard | null, taken: Uint32Array | null): void {
     if (this.position !== position) this.position = position
     const layout = this.machine.layoutFor(position.seats)
     if (this.layout !== layout) this.layout = layout
-    this.told = heard === null ? null : heard.told
-    this.drawn = heard === null ? null : heard.drawn
+    if (this.heard !== heard) this.heard = heard
     if (this.random !== random) this.random = random
     if (this.taken !== taken) this.taken = taken
     this.steps = 0
@@ -230,42 +217,10 @@ export class Stepper {
     for (let i = 0; i < lodgings.length; i++) {
       const lodging = lodgings[i] as Lodging // i is within the list
       const { region } = lodging.host
-      if (inside(region, to)) this.askAgain(lodging)
-      else if (inside(region, from)) this.closeHosted(lodging)
+      if (inside(region, to)) askAgain(this.position, lodging)
+      else if (inside(region, from)) closeHosted(this.position, this.layout, lodging)
     }
-    mount.timers.forEach((timer, id) => {
-      const was = inside(timer.region, from)
-      const is = inside(timer.region, to)
-      const { deadlines, now } = this.position
-      if (was && !is) this.position.deadlines = deadlines.filter((d) => d.slot !== slot || d.timer !== id)
-      if (was || !is) return
-      const seconds = timer.seconds(this.sceneFor(slot))
-      if (seconds === Infinity) return
-      const at = now + Math.round(seconds * 1000)
-      if (!Number.isSafeInteger(at)) throw new Bug(`the timer of ${timer.move} in ${mount.path} is set to ${at}`)
-      this.position.deadlines = [...deadlines, { at, slot, timer: id }]
-    })
-  }
-
-  /** A chart that was not wanted so far may be wanted where its host has gone, or come back to. */
-  private askAgain({ slots }: Lodging): void {
-    const { phases } = this.position
-    for (let i = 0; i < slots.length; i++) {
-      const child = slots[i] as number // i is within the list
-      if (phases[child] === ABSENT) phases[child] = CLOSED
-    }
-  }
-
-  private closeHosted({ host, slots }: Lodging): void {
-    const { position } = this
-    for (let i = 0; i < slots.length; i++) {
-      const child = slots[i] as number // i is within the list
-      if (position.phases[child] === CLOSED) continue
-      for (const inner of this.lodgingsOf(child)) this.closeHosted(inner)
-      position.phases[child] = CLOSED
-      if (host.child.timers.length > 0 && position.deadlines.length > 0)
-        position.deadlines = position.deadlines.filter((d) => d.slot !== child)
-    }
+    if (mount.timers.length > 0) setClocks(this.position, slot, mount, from, to, () => this.sceneFor(slot))
   }
 
   private lodgingsOf(slot: number): readonly Lodging[] {
@@ -280,24 +235,14 @@ export class Stepper {
       if (++this.steps > SETTLE_LIMIT)
         throw new Bug(`the charts do not come to rest after ${this.steps - 1} steps: ${this.whereabouts()}`)
     }
-    if (this.machine.waits && this.position.deadlines.length > 0) this.stopClocks()
+    if (this.machine.waits && this.position.deadlines.length > 0)
+      stopClocks(this.position, (slot) => this.waitsAt(slot))
   }
 
   private finish(): void {
     this.position.phases.fill(CLOSED, 1)
     this.position.deadlines = []
     this.position.raised = []
-  }
-
-  /** The clocks of charts that wait stand still; those of charts that wait no longer go on. */
-  private stopClocks(): void {
-    const { deadlines, now } = this.position
-    if (deadlines.every(({ slot, left }) => this.waitsAt(slot) === (left !== undefined))) return
-    this.position.deadlines = deadlines.map((deadline): Deadline => {
-      const { at, slot, timer, left } = deadline
-      if (this.waitsAt(slot)) return left === undefined ? { at, slot, timer, left: Math.max(0, at - now) } : deadline
-      return left === undefined ? deadline : { at: now + left, slot, timer }
-    })
   }
 
   private waitsAt(slot: number): boolean {
@@ -372,15 +317,10 @@ export class Stepper {
     const lodgings = this.lodgingsOf(slot)
     for (let i = 0; i < lodgings.length; i++) {
       const { host, slots } = lodgings[i] as Lodging // i is within the list
-      if (host.blocking && inside(host.region, phase) && !host.except.has(event) && this.someRuns(slots)) return true
+      if (host.blocking && inside(host.region, phase) && !host.except.has(event) && someRuns(this.position, slots))
+        return true
     }
     return this.waitsAt(slot)
-  }
-
-  private someRuns(slots: readonly number[]): boolean {
-    const { phases } = this.position
-    for (let i = 0; i < slots.length; i++) if ((phases[slots[i] as number] as number) >= 0) return true // within the lists
-    return false
   }
 
   /** The same question about a position nobody is stepping. */
@@ -390,7 +330,7 @@ export class Stepper {
   }
 
   /** Of the events open to a speaker where a chart stands, those that nothing keeps it from taking. */
-  heldAt(
+  freeAt(
     position: Position,
     slot: number,
     speaker: 'seat' | 'chance' | 'host',
@@ -403,7 +343,7 @@ export class Stepper {
     let free = events
     for (let i = 0; i < lodgings.length; i++) {
       const { host, slots } = lodgings[i] as Lodging // i is within the list
-      if (!host.blocking || !inside(host.region, phase) || !this.someRuns(slots)) continue
+      if (!host.blocking || !inside(host.region, phase) || !someRuns(this.position, slots)) continue
       const meanwhile = host.openMeanwhile[speaker][phase] as readonly OpenEvent[] // there is a list for every state
       // Several at once are rare: then what all of them let through.
       free = free === events ? meanwhile : free.filter((open) => meanwhile.includes(open))
@@ -420,14 +360,9 @@ export class Stepper {
       const here = (living[slot] as readonly (readonly Lodging[] | null)[])[phase] as readonly Lodging[] | null // within
       if (here === null) continue
       if (this.start(here)) return true
-      if (this.hostsSome(here) || this.waitsAt(slot)) continue
+      if (hostsSome(this.position, here) || this.waitsAt(slot)) continue
       if (this.completed(slot, phase, here)) return true
     }
-    return false
-  }
-
-  private hostsSome(living: readonly Lodging[]): boolean {
-    for (let i = 0; i < living.length; i++) if (this.someRuns((living[i] as Lodging).slots)) return true // within the list
     return false
   }
 
@@ -456,11 +391,11 @@ export class Stepper {
     )
     const event = finished?.host.done?.(scene)
     if (finished && event === null) {
-      this.closeHosted(finished)
+      closeHosted(this.position, this.layout, finished)
       return true
     }
     if (finished && event != null) {
-      for (const lodging of living) this.closeHosted(lodging)
+      for (const lodging of living) closeHosted(this.position, this.layout, lodging)
       if (!this.fire(slot, mount, eventId(tables, event), NOTHING))
         throw new Bug(`${finished.host.child.path} ended, but ${mount.path} draws no ${event} from where it stands`)
       return true
@@ -468,7 +403,7 @@ export class Stepper {
     const fork = tables.forkOf[phase]
     const step = fork && (fork.only ?? holding(fork, scene, NOTHING))
     if (!step) return false
-    for (const lodging of living) this.closeHosted(lodging)
+    for (const lodging of living) closeHosted(this.position, this.layout, lodging)
     this.follow(slot, mount, step, scene, NOTHING)
     return true
   }

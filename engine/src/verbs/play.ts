@@ -7,7 +7,7 @@ import type { Author, Refusal } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { nextDeadline, resolve, type EngineRefusal } from '../run/resolve.ts'
 import { LoggedDraws, WrongDraws } from '../run/logged-draws.ts'
-import type { Told } from '../run/stepper.ts'
+import type { Told } from '../run/told.ts'
 import { copyData } from './copy.ts'
 import type { Entry } from './replay.ts'
 

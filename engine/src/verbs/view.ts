@@ -4,7 +4,7 @@ import type { MatchFacts, Outcome } from '../declare/outcome.ts'
 import type { Seat } from '../declare/scene.ts'
 import type { Deadline, Position } from '../run/position.ts'
 import { inOrder, nextDeadline } from '../run/resolve.ts'
-import type { Told } from '../run/stepper.ts'
+import type { Told } from '../run/told.ts'
 import { isOver } from './play.ts'
 
 /** What a seat, or a spectator (null), may know of a position. */
