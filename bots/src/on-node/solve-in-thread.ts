@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { SolveReport } from './solve-worker.ts'
 
+/** A thread cannot run TypeScript: whoever runs this from its source gets the built file. */
+const WORKER_FILE = import.meta.url.endsWith('.ts')
+  ? new URL('../../dist/on-node/solve-worker.js', import.meta.url)
+  : new URL('solve-worker.js', import.meta.url)
+
 /** Works out a table in a thread of its own. Aborting ends the thread at once. */
 export function solveInThread(
   name: string,
@@ -9,7 +14,7 @@ export function solveInThread(
   signal: AbortSignal | undefined,
 ): Promise<Float64Array> {
   signal?.throwIfAborted()
-  const thread = new Worker(new URL('solve-worker.js', import.meta.url), { workerData: { name, kernel } })
+  const thread = new Worker(WORKER_FILE, { workerData: { name, kernel }, execArgv: [] })
   const ended = new AbortController()
   return new Promise<Float64Array>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal })

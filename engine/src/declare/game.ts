@@ -35,6 +35,10 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   readonly name: string
   /** One sentence for a menu. */
   readonly about: string
+  /** Raised by one whenever the same log could lead elsewhere than before; 1 unless told. */
+  readonly version?: number
+  /** Which score is the best, for lists of the best; `highest` unless told. Who has won, the outcome's ranks say. */
+  readonly best?: 'highest' | 'lowest'
   readonly seats: { readonly min: number; readonly max: number }
   /** `open`: everybody sees everything. `hidden`: somebody does not, and `guess` is needed. */
   readonly information: 'open' | 'hidden'
@@ -70,6 +74,8 @@ export interface Game<K extends Kind = Kind> {
   readonly id: string
   readonly name: string
   readonly about: string
+  readonly version: number
+  readonly best: 'highest' | 'lowest'
   readonly seats: { readonly min: number; readonly max: number }
   readonly information: 'open' | 'hidden'
   readonly options: Options
@@ -83,6 +89,8 @@ class DeclaredGame<K extends Kind> implements Game<K> {
   readonly id: string
   readonly name: string
   readonly about: string
+  readonly version: number
+  readonly best: Game['best']
   readonly seats: Game['seats']
   readonly information: Game['information']
   readonly options: Options
@@ -95,6 +103,8 @@ class DeclaredGame<K extends Kind> implements Game<K> {
     this.id = parts.id
     this.name = parts.name
     this.about = parts.about
+    this.version = parts.version
+    this.best = parts.best
     this.seats = parts.seats
     this.information = parts.information
     this.options = parts.options
@@ -128,14 +138,15 @@ export function game<
   refusal: RefusalIn<P>
   happening: HappeningOfPrograms<P>
 }> {
-  const { id, name, about, seats, information, options, charts, drawings = {}, text } = declaration
+  const { id, name, about, version = 1, best = 'highest' } = declaration
+  const { seats, information, options, charts, drawings = {}, text } = declaration
   const faults: Fault[] = [...headFaults(declaration), ...drawingFaults(drawings, charts)]
   // Erasure: the machine is one class for all games; the types above have checked that its parts fit together.
   const machine = compileMachine(declaration as unknown as MachineDeclaration, faults)
   if (faults.length > 0) throw new FaultReport(`The game “${id}”`, inOrder(faults))
   const drawn = new Map(Object.entries(charts).map(([chartName, program]) => [chartName, program.chart]))
   for (const [chartName, drawing] of Object.entries(drawings)) drawn.set(chartName, drawing)
-  return new DeclaredGame({ id, name, about, seats, information, options, charts: drawn, text }, machine)
+  return new DeclaredGame({ id, name, about, version, best, seats, information, options, charts: drawn, text }, machine)
 }
 
 /** What the compiler needs of a declaration, without its types. */
@@ -170,17 +181,21 @@ function drawingFaults(drawings: Readonly<Record<string, Chart>>, charts: object
 
 function headFaults({
   id,
+  version = 1,
   seats,
   information,
   guess,
 }: {
   id: string
+  version?: number
   seats: { min: number; max: number }
   information: string
   guess?: unknown
 }): Fault[] {
   const faults: Fault[] = []
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) faults.push({ at: 'id', reason: `“${id}” is not in kebab-case` })
+  if (!(Number.isSafeInteger(version) && version >= 1))
+    faults.push({ at: 'version', reason: `${version} is no whole number from 1 on` })
   if (
     !(
       Number.isInteger(seats.min) &&

@@ -37,6 +37,11 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
         Math.min(...result.ranks) === 1 && result.scores.every(Number.isFinite),
         'somebody is first, and scores are numbers',
       )
+      const bestScore = game.best === 'highest' ? Math.max(...result.scores) : Math.min(...result.scores)
+      ensure(
+        result.scores.some((score, seat) => score === bestScore && result.ranks[seat] === 1),
+        `whoever has the ${game.best} score is not first: say best: '…' in the game`,
+      )
       ensure(toAct(game, last).length === 0, 'somebody can still move after the end')
     }
     limits.alsoTaken(taken)

@@ -3,6 +3,7 @@ import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Author, Seat } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { canonical } from '../verbs/canonical.ts'
+import { imagined } from '../verbs/imagined.ts'
 import { offered, sampleMove } from '../verbs/offered.ts'
 import { play, refusalFor, type Played } from '../verbs/play.ts'
 import { toldTo, view } from '../verbs/view.ts'
@@ -13,11 +14,13 @@ const MOST_LISTED = 200
 /** Moves tried in both worlds at each step, for what their refusals tell. */
 const QUESTIONS = 12
 
-/** A second world in which this viewer sees the same, and what it cannot see is drawn anew. */
+/**
+ * A second world in which this viewer sees the same, and what it cannot see is drawn anew. Clocks and events on their way
+ * stay the true ones: what is played in one world has to be played in the other too, or there is nothing to compare.
+ */
 export function twinOf(game: Game, position: Position, viewer: Seat | null, seed: number): Position | null {
-  const { guess } = machineOf(game).declaration
-  if (guess === undefined) return null
-  const state = guess(view(game, position, viewer).table, viewer, seededRandom(seed))
+  if (game.information === 'open') return null
+  const { state } = imagined(game, position, viewer, seededRandom(seed))
   return deepFreeze({ ...position, state })
 }
 

@@ -4,19 +4,18 @@ import { canonical } from './canonical.ts'
 const C1 = 0xcc9e2d51
 const C2 = 0x1b873593
 
-function lane(text: string, seed: number): number {
-  let h = seed
-  for (let i = 0; i < text.length; i++) {
-    let k = Math.imul(text.charCodeAt(i), C1)
-    k = (k << 15) | (k >>> 17)
-    h ^= Math.imul(k, C2)
-    h = (h << 13) | (h >>> 19)
-    h = (Math.imul(h, 5) + 0xe6546b64) | 0
-  }
-  h ^= text.length
+/** Four digits. Numbers above 2^31 are written by a slow way, so both halves are written apart. */
+function hexOf(half: number): string {
+  return (half + 0x10000).toString(16).slice(1)
+}
+
+/** The end of a lane: every bit of the text changes half of these. */
+function finished(lane: number, length: number): string {
+  let h = lane ^ length
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
-  return (h ^ (h >>> 16)) >>> 0
+  h ^= h >>> 16
+  return hexOf(h >>> 16) + hexOf(h & 0xffff)
 }
 
 /**
@@ -25,5 +24,16 @@ function lane(text: string, seed: number): number {
  */
 export function hash(data: unknown): string {
   const text = canonical(data)
-  return lane(text, 0x9747b28c).toString(16).padStart(8, '0') + lane(text, 0x3c6ef372).toString(16).padStart(8, '0')
+  // Both lanes in one walk: it is done for every move there is.
+  let one = 0x9747b28c
+  let other = 0x3c6ef372
+  for (let i = 0; i < text.length; i++) {
+    let k = Math.imul(text.charCodeAt(i), C1)
+    k = Math.imul((k << 15) | (k >>> 17), C2)
+    one ^= k
+    one = (Math.imul((one << 13) | (one >>> 19), 5) + 0xe6546b64) | 0
+    other ^= k
+    other = (Math.imul((other << 13) | (other >>> 19), 5) + 0xe6546b64) | 0
+  }
+  return finished(one, text.length) + finished(other, text.length)
 }

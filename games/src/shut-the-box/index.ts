@@ -11,6 +11,7 @@ export const shutTheBox = game({
   id: 'shut-the-box',
   name: 'Shut the Box',
   about: 'Roll the dice and shut tiles that add up to the roll. Who leaves the least standing wins.',
+  best: 'lowest',
   seats: { min: 1, max: 8 },
   information: 'open',
   options,

@@ -1,0 +1,42 @@
+import { sayAsked, sayTable, seatName } from '@parlor/engine'
+import { crop, empty, farm, valued, type Farm } from './effects/farm.fixture.ts'
+import { battleFarm } from './index.ts'
+import type { Aim } from './state.ts'
+import { view } from './view.ts'
+
+export const seen = (table: Farm, viewer: number | null) => ({ ...view(table.stage, viewer), viewer })
+export const shown = (table: Farm, viewer: number | null, nameOf = seatName) =>
+  sayTable(battleFarm, seen(table, viewer), nameOf)
+export const asked = (table: Farm, viewer: number | null, nameOf = seatName) =>
+  sayAsked(battleFarm, seen(table, viewer), nameOf)
+export const linesOf = (text: string) => text.split('\n')
+
+/** Somebody is asked for a target. */
+export function asking(table: Farm, seat: number, aim: Pick<Aim, 'mode' | 'purpose' | 'kind'> & Partial<Aim>): Farm {
+  table.state.aims[seat] = { optional: true, quits: 0, count: 1, chosen: [], picked: null, quit: false, ...aim }
+  return table
+}
+
+/** In the middle of a game of two. */
+export const twoFarms = () =>
+  farm({
+    farmers: [
+      {
+        role: 'GRIM_REAPER',
+        coins: 7,
+        fertilizers: 1,
+        hand: ['CORN', valued('WITHER', 2)],
+        beds: [empty(), crop('MANGO', { value: 6, timer: 2, bed: 'RAISED' }), empty('RAISED', true)],
+      },
+      {
+        role: 'LAND_BARON',
+        coins: 1,
+        fertilizers: 4,
+        hand: ['BEANS'],
+        beds: [crop('GRAPE', { timer: 0 }), empty('GREENHOUSE'), empty('GREENHOUSE')],
+        discard: ['CORN', 'WITHER'],
+      },
+    ],
+    market: ['TOMATO', 'LUCKY_FIND', null, 'DEMON', 'CORN', 'CLONE'],
+    deck: ['CORN'],
+  })
