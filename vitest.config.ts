@@ -14,7 +14,7 @@ export default defineConfig({
         ...pure,
         test: {
           name: 'pure',
-          include: ['engine/src/**/*.test.ts', 'games/src/**/*.test.ts', 'bots/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{engine,games,match,protocol,bots}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           pool: 'threads',
           isolate: false,
@@ -26,7 +26,7 @@ export default defineConfig({
         ...pure,
         test: {
           name: 'whole',
-          include: ['cli/src/**/*.test.ts', '**/*.browser.test.ts'],
+          include: ['{server,cli}/src/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           pool: 'forks',
           testTimeout: 120_000,

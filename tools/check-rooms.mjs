@@ -7,9 +7,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const ROOMS = {
   engine: { rooms: [], node: false },
   games: { rooms: ['engine'], node: false },
+  match: { rooms: ['engine'], node: false },
+  protocol: { rooms: ['engine', 'match'], node: false },
   // bots has two more doors: what it needs of Node to keep its tables, and of a page. Behind them other rules hold.
   bots: { rooms: ['engine', 'games'], node: false, doors: ['on-node', 'in-page'] },
-  cli: { rooms: ['engine', 'games', 'bots'], node: true },
+  server: { rooms: ['engine', 'games', 'match', 'protocol', 'bots'], node: true },
+  cli: { rooms: ['engine', 'games', 'match', 'protocol', 'bots', 'server'], node: true },
 }
 
 /** Packages a room's own `testing` folder may use besides the room's dependencies. */
@@ -46,7 +49,8 @@ export function importFault(file, target, dependencies = []) {
     return side === 'on-node' && !rule.node ? `${room} runs in a page: nothing of node` : null
   }
   if (file.startsWith(`${room}/src/testing/`) && TESTING_PACKAGES.has(target)) return null
-  return dependencies.includes(target) ? null : `${target} is not a dependency of ${room}`
+  const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+  return dependencies.includes(name) ? null : `${target} is not a dependency of ${room}`
 }
 
 function* sourceFiles(folder) {

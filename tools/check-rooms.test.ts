@@ -25,8 +25,17 @@ describe('imports between rooms', () => {
     ['cli/src/main.ts', '@parlor/bots/yahtzee', 'goes past the front door of bots'],
     ['cli/src/main.ts', 'node:fs', null],
     ['cli/src/main.ts', 'left-pad', 'left-pad is not a dependency of cli'],
+    ['protocol/src/index.ts', '@parlor/match', null],
+    ['match/src/chain.ts', '@parlor/protocol', 'match may not import protocol'],
+    ['protocol/src/index.ts', '@parlor/server', 'protocol may not import server'],
   ])('%s: %s', (file, target, fault) => {
     expect(importFault(file, target)).toBe(fault)
+  })
+
+  test('of a part of a package need the package', () => {
+    expect(importFault('match/src/chain.ts', '@noble/hashes/sha2.js', ['@noble/hashes'])).toBeNull()
+    expect(importFault('match/src/chain.ts', '@noble/curves/ed25519.js', ['@noble/hashes'])).not.toBeNull()
+    expect(importFault('server/src/x.ts', 'pino/file', ['pino'])).toBeNull()
   })
 
   test('are found however they are written', () => {

@@ -19,7 +19,7 @@ export function readLog(file: string): SavedLog {
   throw new Refused(`${file} cannot be read as a log:\n${formatFaults([parsed.fault])}`)
 }
 
-function readText(file: string): string {
+export function readText(file: string): string {
   try {
     return readFileSync(file === '-' ? STDIN : file, 'utf8')
   } catch (error) {

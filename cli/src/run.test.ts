@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PARLOR, parlor, temporaryFolder } from './parlor.fixture.ts'
 
-const COMMANDS = ['games', 'play', 'chart', 'simulate', 'replay', 'review', 'solve', 'advise', 'new-game']
+const COMMANDS = ['games', 'play', 'serve', 'chart', 'simulate', 'replay', 'review', 'solve', 'advise'].concat(
+  'verify',
+  'backup',
+  'restore',
+  'player',
+  'new-game',
+)
 
 describe('help', () => {
   test('without a command everything is listed, as wrong usage', () => {

@@ -2,19 +2,39 @@ import { readFileSync } from 'node:fs'
 import { parseArguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { advise } from './commands/advise.ts'
+import { backup } from './commands/backup.ts'
 import { chart } from './commands/chart.ts'
 import { games } from './commands/games.ts'
 import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
+import { player } from './commands/player.ts'
 import { replay } from './commands/replay.ts'
+import { restore } from './commands/restore.ts'
 import { review } from './commands/review.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { solve } from './commands/solve.ts'
+import { verify } from './commands/verify.ts'
 import { suggest } from './nearest.ts'
 import { Interrupted, Refused, UsageError } from './stop.ts'
 import { INTERRUPTED, type Terminal } from './terminal.ts'
 
-const COMMANDS: readonly Command[] = [games, play, chart, simulate, replay, review, solve, advise, newGame]
+const COMMANDS: readonly Command[] = [
+  games,
+  play,
+  serve,
+  chart,
+  simulate,
+  replay,
+  review,
+  solve,
+  advise,
+  verify,
+  backup,
+  restore,
+  player,
+  newGame,
+]
 
 const HELP = `parlor: tabletop games whose rules are diagrams.
 

@@ -1,0 +1,126 @@
+import { game, programFor, ranked, statechart, type LiveScene } from '@parlor/engine'
+import { describe, expect, test } from 'vitest'
+import { race } from '../fixtures/race.fixture.ts'
+import { ANN, BOB, moveOf, START, started, TestTable } from '../fixtures/table.fixture.ts'
+import { verifyLog } from '../verify.ts'
+
+const quick = race()
+/** Its clock runs on when it fires, since its state is not left. */
+const restless = game({
+  id: 'restless',
+  name: 'Restless',
+  about: 'Never still.',
+  seats: { min: 1, max: 1 },
+  information: 'open',
+  options: {},
+  setup: () => ({}),
+  charts: {
+    main: programFor<LiveScene<object>>()(
+      statechart(`
+        stateDiagram-v2
+        [*] --> On
+        On --> On: AGAIN
+        On --> [*]: END
+      `),
+      {
+        moves: { AGAIN: { by: 'clock' }, END: {} },
+        timers: [{ in: ['On'], seconds: () => 2, move: 'AGAIN' }],
+      },
+    ),
+  },
+  view: () => null,
+  outcome: () => ranked([0], 'highest'),
+  text: {
+    table: () => '',
+    moves: { AGAIN: () => 'Again', END: () => 'End' },
+    refusals: {},
+    happenings: {},
+    options: {},
+  },
+})
+const CLOCK = { kind: 'clock' } as const
+const timed = (turnSeconds = 10) => started(quick, [ANN, BOB], { options: { turnSeconds, goal: 900 } })
+const turnOf = ({ match }: TestTable) => match.position?.state
+
+describe('a clock', () => {
+  test('fires when it is due by the server’s time, not a millisecond before', () => {
+    const table = timed().later(9_999)
+    expect(table.no(CLOCK)).toBe('not-due')
+    const { entries } = table.later(1).take(CLOCK)
+    expect(entries).toMatchObject([{ kind: 'moved', by: 'clock', move: { move: 'PASS' }, at: START + 10_000 }])
+    expect(turnOf(table)).toMatchObject({ turn: 1 })
+    expect(table.no(CLOCK)).toBe('not-due')
+  })
+
+  test('counts from the start of the match, not from when it was set up', () => {
+    const table = new TestTable(quick, { seats: 1, options: { turnSeconds: 10 } })
+    table.do({ kind: 'sit', by: ANN }).later(60_000).do({ kind: 'start', by: ANN })
+    expect(table.later(9_999).no(CLOCK)).toBe('not-due')
+    expect(table.later(1).no(CLOCK)).toBe(null)
+  })
+
+  test('after a long pause all that came due fire, in order, each at its own time', () => {
+    const { entries } = timed().later(35_000).take(CLOCK)
+    expect(entries.map(({ at }) => at - START)).toEqual([10_000, 20_000, 30_000])
+    expect(entries).toMatchObject([{ by: 'clock' }, { by: 'clock' }, { by: 'clock' }])
+  })
+
+  test('no player can say it, nor when it is', () => {
+    const table = timed().later(60_000)
+    // What a client sends is a move of a seat: its own pass, in its own name, now.
+    const { entries } = table.take({ kind: 'move', by: ANN, seat: 0, move: { move: 'PASS' } })
+    expect(entries).toMatchObject([{ by: 0, at: START + 60_000 }])
+    expect(table.no({ kind: 'move', by: BOB, seat: 1, move: { move: 'PASS', at: 0 } })).toBe('malformed')
+  })
+
+  test('that came due before a late move fires no earlier than that move', () => {
+    // The step came in at 12 s, before the server had got round to the clock of 10 s.
+    const table = timed()
+      .later(12_000)
+      .do(moveOf(ANN, 0, 'STEP', { far: 1 }))
+    const { entries } = table.later(1_000).take(CLOCK)
+    expect(entries.map(({ at }) => at - START)).toEqual([12_000])
+    expect(verifyLog(quick, table.log, null).faults).toEqual([])
+  })
+
+  test('more than can be said at once is said at the next call, and nothing is lost', () => {
+    const table = timed(1).later(1_500_000)
+    expect(table.take(CLOCK).entries).toHaveLength(1_000)
+    expect(table.take(CLOCK).entries).toHaveLength(500)
+    expect(table.no(CLOCK)).toBe('not-due')
+  })
+
+  test('that never stops being due is a bug of the game, and fills no log', () => {
+    const table = started(restless, [ANN], { seats: 1 })
+    expect(table.later(1_000).no(CLOCK)).toBe('not-due')
+    expect(() => table.later(1_000).ask(CLOCK)).toThrow('the clock says AGAIN without end')
+  })
+
+  test('is not there where the options say so', () => {
+    expect(timed(0).later(1e9).no(CLOCK)).toBe('not-due')
+  })
+})
+
+describe('when the server’s clock jumps back', () => {
+  test('entries keep the time of the last one, and no clock fires early', () => {
+    const table = timed()
+      .later(5_000)
+      .do(moveOf(ANN, 0, 'STEP', { far: 1 }))
+    table.later(-60_000).do(moveOf(ANN, 0, 'STEP', { far: 1 }))
+    expect(table.last.at).toBe(START + 5_000)
+    expect(table.no(CLOCK)).toBe('not-due')
+    expect(table.match.position?.now).toBe(5_000)
+    expect(table.later(64_999).no(CLOCK)).toBe('not-due')
+    expect(table.later(1).take(CLOCK).entries).toMatchObject([{ at: START + 10_000 }])
+  })
+
+  test('what is not a move keeps it too', () => {
+    const table = timed()
+      .later(5_000)
+      .do(moveOf(ANN, 0, 'STEP', { far: 1 }))
+      .later(-60_000)
+    table.do({ kind: 'away', seat: 1, bot: 'random' }, { kind: 'undo', by: ANN, seat: 0 })
+    expect(table.log.slice(-2).map(({ at }) => at)).toEqual([START + 5_000, START + 5_000])
+    expect(verifyLog(quick, table.log, null).faults).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { canAct, type Game, type Position } from '@parlor/engine'
+import { NO_HASH, sealed } from '../chain.ts'
+import type { Command, Decided, Denial } from '../command.ts'
+import type { Created } from '../entry.ts'
+import { opened } from '../evolve.ts'
+import { acceptedBefore, personAt, type Match, type Stage } from '../match.ts'
+import { Deciding, denied, type Context } from './deciding.ts'
+import * as lobby from './lobby.ts'
+import * as play from './play.ts'
+import * as table from './table.ts'
+
+/** When each command can be given; others are denied before they are looked at. */
+const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
+  invite: ['lobby', 'playing'],
+  spectate: ['lobby', 'playing', 'over', 'closed'],
+  change: ['lobby'],
+  sit: ['lobby'],
+  stand: ['lobby'],
+  ready: ['lobby'],
+  'seat-bot': ['lobby'],
+  kick: ['lobby', 'playing'],
+  'hand-over': ['lobby', 'playing'],
+  start: ['lobby'],
+  move: ['playing'],
+  undo: ['playing'],
+  'take-back': ['playing'],
+  resign: ['playing'],
+  rematch: ['over'],
+  close: ['lobby', 'playing'],
+  'bot-move': ['playing'],
+  clock: ['playing'],
+  away: ['playing'],
+  'adopt-rules': ['lobby', 'playing'],
+  sweep: ['lobby'],
+}
+
+/** A new match, and its first entry. */
+export function create(game: Game, created: Omit<Created, 'kind'>, now: number): Extract<Decided, { ok: true }> {
+  const entry = sealed(NO_HASH, 1, now, { kind: 'created', ...created })
+  return { ok: true, entries: [entry], match: opened(game, entry), told: [] }
+}
+
+/** What a command does to a match: entries to be stored, or why not. Changes nothing. */
+export function decide(match: Match, command: Command, context: Context): Decided {
+  if (!STAGES[command.kind].includes(match.stage))
+    return isRepeated(match, command) ?? denied(outOfStage(match, command))
+  const deciding = new Deciding(match, context)
+  switch (command.kind) {
+    case 'invite':
+      return lobby.invite(deciding, command)
+    case 'spectate':
+      return lobby.spectate(deciding, command)
+    case 'change':
+      return lobby.change(deciding, command)
+    case 'sit':
+      return lobby.sit(deciding, command)
+    case 'stand':
+      return lobby.stand(deciding, command)
+    case 'ready':
+      return lobby.ready(deciding, command)
+    case 'seat-bot':
+      return lobby.seatBot(deciding, command)
+    case 'kick':
+      return table.kick(deciding, command)
+    case 'hand-over':
+      return table.handOver(deciding, command)
+    case 'start':
+      return play.start(deciding, command)
+    case 'move':
+      return play.move(deciding, command)
+    case 'undo':
+      return play.undo(deciding, command)
+    case 'take-back':
+      return table.takeBack(deciding, command)
+    case 'resign':
+      return table.resign(deciding, command)
+    case 'rematch':
+      return table.rematch(deciding, command)
+    case 'close':
+      return table.close(deciding, command)
+    case 'bot-move':
+      return play.botMove(deciding, command)
+    case 'clock':
+      return play.clock(deciding)
+    case 'away':
+      return table.away(deciding, command)
+    case 'adopt-rules':
+      return deciding.happens({ kind: 'rules-changed', from: match.rules, to: command.rules }).done()
+    case 'sweep':
+      if (match.changedAt > command.since) return denied('not-due')
+      return deciding.happens({ kind: 'closed', by: 'house' }).done()
+  }
+}
+
+/** A move that ended the match, sent once more because its answer was lost, is still answered as accepted. */
+function isRepeated(match: Match, command: Command): Decided | null {
+  if (command.kind !== 'move' || command.seat === 'host') return null
+  if (personAt(match, command.seat)?.player !== command.by) return null
+  const entry = acceptedBefore(match, command.seat, command.ref)
+  return entry === undefined ? null : { ok: true, entries: [], match, told: [], entry }
+}
+
+function outOfStage(match: Match, command: Command): Denial {
+  if (match.stage === 'closed') return 'match-closed'
+  const wanted = STAGES[command.kind]
+  if (wanted.includes('over')) return 'not-over'
+  return wanted.includes('playing') ? 'not-playing' : 'not-in-lobby'
+}
+
+/** Asked several times after every move, and the same for a position once and for all. */
+const TO_ACT = new WeakMap<Position, readonly number[]>()
+const NOBODY: readonly number[] = []
+
+/** The seats that can act now; none where chance is to act, or the match is not being played. */
+export function seatsToAct({ game, position, stage }: Match): readonly number[] {
+  if (position === null || stage !== 'playing') return NOBODY
+  const known = TO_ACT.get(position)
+  if (known !== undefined) return known
+  const seats: number[] = []
+  for (let seat = 0; seat < position.seats; seat++) if (canAct(game, position, seat)) seats.push(seat)
+  TO_ACT.set(position, seats)
+  return seats
+}

@@ -1,0 +1,60 @@
+import type { Random, Refusal, Told } from '@parlor/engine'
+import type { Decided, Denial } from '../command.ts'
+import { sealed, type Digest } from '../chain.ts'
+import type { Happened, MatchEntry } from '../entry.ts'
+import { evolve, evolveBy, type Step } from '../evolve.ts'
+import type { Chance } from '../fair.ts'
+import type { Match } from '../match.ts'
+
+/** What a decision may know besides the match: the server's clock, and the numbers that chance brings. */
+export interface Context {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly chance: Chance
+  /** A quicker SHA-256 than the one that runs everywhere. */
+  readonly digest?: Digest
+}
+
+export function denied(denial: Denial, facts: Readonly<Record<string, unknown>> = {}): Decided {
+  return { ok: false, denial, facts }
+}
+
+export function refused(refusal: Refusal): Decided {
+  return { ok: false, refusal }
+}
+
+/** A decision as it grows: each thing that happens is sealed and takes effect before the next is thought of. */
+export class Deciding {
+  match: Match
+  readonly entries: MatchEntry[] = []
+  readonly told: Told[] = []
+  readonly context: Context
+
+  constructor(match: Match, context: Context) {
+    this.match = match
+    this.context = context
+  }
+
+  /** The time of the next entry, unless something is known to have come due earlier: never before the last one. */
+  get now(): number {
+    return Math.max(this.context.now, this.match.changedAt)
+  }
+
+  /** The numbers of the next entry that draws any, from the first on. */
+  get random(): Random {
+    return this.context.chance(this.match.purpose, this.match.rolls)
+  }
+
+  happens(happened: Happened, step: Step | null = null, at = this.now): this {
+    const entry = sealed(this.match.hash, this.match.number + 1, at, happened, this.context.digest)
+    this.match = step === null ? evolve(this.match, entry) : evolveBy(this.match, entry, step)
+    this.entries.push(entry)
+    if (step !== null) this.told.push(...step.happenings)
+    return this
+  }
+
+  done(entry?: number): Decided {
+    const { match, entries, told } = this
+    return { ok: true, entries, match, told, ...(entry === undefined ? {} : { entry }) }
+  }
+}

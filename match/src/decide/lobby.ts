@@ -1,0 +1,108 @@
+import { parseOptions } from '@parlor/engine'
+import type { Command, Decided } from '../command.ts'
+import type { Change } from '../entry.ts'
+import { isPresent, mayWatch, peopleIn, personAt, seatsOf, type Match, type PlayerId } from '../match.ts'
+import { denied, type Deciding } from './deciding.ts'
+
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
+
+/** What a player may add to the dice: no spaces, since texts are joined by them. */
+const ENTROPY = /^[\w-]{1,64}$/
+
+export function invite(deciding: Deciding, { by, code }: Of<'invite'>): Decided {
+  if (deciding.match.host !== by) return denied('not-host')
+  return deciding.happens({ kind: 'invited', by, code }).done()
+}
+
+export function spectate(deciding: Deciding, { by, code }: Of<'spectate'>): Decided {
+  const { match } = deciding
+  if (mayWatch(match, by)) return deciding.done()
+  if (!match.settings.watched) return denied('not-allowed-to-watch')
+  if (match.code === null || code !== match.code) return denied('wrong-code')
+  return deciding.happens({ kind: 'admitted', player: by }).done()
+}
+
+export function change(deciding: Deciding, { by, change: asked }: Of<'change'>): Decided {
+  const { match } = deciding
+  if (match.host !== by) return denied('not-host')
+  if (match.challenge !== null)
+    return denied('cannot-begin', { faults: ['challenge: everybody plays it by the same rules'] })
+  const parsed = parseOptions(match.game.options, { ...match.options, ...asked.options })
+  if (!parsed.ok) return denied('cannot-begin', { faults: parsed.faults.map(({ at, reason }) => `${at}: ${reason}`) })
+  const { min, max } = match.game.seats
+  const { seats } = asked
+  if (seats !== undefined && !(Number.isInteger(seats) && seats >= min && seats <= max))
+    return denied('cannot-begin', { faults: [`seats: from ${min} to ${max}`] })
+  const cut = match.seats.findIndex((holder, seat) => seat >= (seats ?? Infinity) && holder.kind !== 'empty')
+  if (cut >= 0) return denied('seat-taken', { seat: cut })
+  const made: Change = {
+    ...(asked.options === undefined ? {} : { options: parsed.options }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(asked.settings === undefined ? {} : { settings: { ...match.settings, ...asked.settings } }),
+  }
+  return Object.keys(made).length === 0
+    ? deciding.done()
+    : deciding.happens({ kind: 'changed', by, change: made }).done()
+}
+
+export function sit(deciding: Deciding, { by, seat, code, entropy }: Of<'sit'>): Decided {
+  const { match } = deciding
+  if (match.barred.includes(by)) return denied('barred')
+  if (entropy !== undefined && (match.challenge !== null || !ENTROPY.test(entropy))) return denied('no-entropy-here')
+  const chosen = seat ?? freeSeatFor(match, by)
+  if (chosen === null) return denied('no-free-seat')
+  const holder = match.seats[chosen]
+  if (holder === undefined) return denied('no-such-seat', { seat: chosen })
+  if (holder.kind !== 'empty') return denied('seat-taken', { seat: chosen })
+  if (holder.keptFor !== null && holder.keptFor !== by && match.host !== by)
+    return denied('seat-kept', { seat: chosen })
+  if (!mayJoin(match, by, code) && holder.keptFor !== by) return denied('wrong-code')
+  // A stranger who took every seat of an open table would keep everybody else out.
+  if (match.settings.listed && match.host !== by && seatsOf(match, by).length > 0) return denied('one-seat-each')
+  return deciding
+    .happens({ kind: 'sat', seat: chosen, player: by, ...(entropy === undefined ? {} : { entropy }) })
+    .done()
+}
+
+/** A listed match is open to all; into another come its host, who sits there already, and who has the code. */
+function mayJoin(match: Match, player: PlayerId, code: string | undefined): boolean {
+  if (match.settings.listed || match.host === player || seatsOf(match, player).length > 0) return true
+  return match.code !== null && code === match.code
+}
+
+function freeSeatFor(match: Match, player: PlayerId): number | null {
+  const kept = match.seats.findIndex((holder) => holder.kind === 'empty' && holder.keptFor === player)
+  if (kept >= 0) return kept
+  const free = match.seats.findIndex((holder) => holder.kind === 'empty' && holder.keptFor === null)
+  return free >= 0 ? free : null
+}
+
+export function stand(deciding: Deciding, { by, seat }: Of<'stand'>): Decided {
+  if (personAt(deciding.match, seat)?.player !== by) return denied('not-your-seat', { seat })
+  deciding.happens({ kind: 'stood', seat, player: by })
+  if (deciding.match.host === by && seatsOf(deciding.match, by).length === 0) passOn(deciding, by)
+  return deciding.done()
+}
+
+/** A host who is not at the table any more hands over to the first who is; to one who is away only if all are. */
+export function passOn(deciding: Deciding, from: PlayerId): void {
+  const others = peopleIn(deciding.match).filter((player) => player !== from)
+  const next = others.find((player) => isPresent(deciding.match, player)) ?? others[0]
+  if (next !== undefined) deciding.happens({ kind: 'hosted', player: next })
+}
+
+export function ready(deciding: Deciding, { by, seat, ready: is }: Of<'ready'>): Decided {
+  const person = personAt(deciding.match, seat)
+  if (person?.player !== by) return denied('not-your-seat', { seat })
+  return person.ready === is ? deciding.done() : deciding.happens({ kind: 'readied', seat, ready: is }).done()
+}
+
+export function seatBot(deciding: Deciding, { by, seat, bot }: Of<'seat-bot'>): Decided {
+  const { match } = deciding
+  if (match.host !== by) return denied('not-host')
+  const holder = match.seats[seat]
+  if (holder === undefined) return denied('no-such-seat', { seat })
+  if (holder.kind === 'person') return denied('seat-taken', { seat })
+  if (bot === (holder.kind === 'bot' ? holder.bot : null)) return deciding.done()
+  return deciding.happens({ kind: 'bot-seated', by, seat, bot }).done()
+}

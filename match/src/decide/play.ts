@@ -1,0 +1,158 @@
+import {
+  Bug,
+  begin,
+  hash,
+  isOver,
+  nextClock,
+  play,
+  sampleMove,
+  startFaults,
+  type Author,
+  type Kind,
+  type Played as PlayedAs,
+} from '@parlor/engine'
+import type { Command, Decided } from '../command.ts'
+import type { Moved } from '../entry.ts'
+import type { Step } from '../evolve.ts'
+import { acceptedBefore, botAt, personAt } from '../match.ts'
+import { undoLimit } from '../undo.ts'
+import { denied, refused, type Deciding } from './deciding.ts'
+import { returns } from './table.ts'
+
+type Played = Extract<PlayedAs<Kind>, { ok: true }>
+
+/** Chance, or clocks that came due one after the other, speak at most so often in one decision. */
+const MOST_AT_ONCE = 1_000
+
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
+
+export function start(deciding: Deciding, { by }: Of<'start'>): Decided {
+  const { match } = deciding
+  if (match.host !== by) return denied('not-host')
+  const empty = match.seats.flatMap((holder, seat) => (holder.kind === 'empty' ? [seat] : []))
+  if (empty.length > 0) return denied('seats-not-filled', { empty })
+  const unready = match.seats.flatMap((holder, seat) =>
+    holder.kind === 'person' && !holder.ready && holder.player !== by ? [seat] : [],
+  )
+  if (unready.length > 0) return denied('not-everybody-ready', { unready })
+  const faults = startFaults(match.game, match.options, match.seats.length)
+  if (faults.length > 0) return denied('cannot-begin', { faults: faults.map(({ at, reason }) => `${at}: ${reason}`) })
+  const position = begin(match.game, match.options, match.seats.length)
+  deciding.happens({ kind: 'started', by, position: hash(position) }, { position, happenings: [] })
+  chanceSpeaks(deciding)
+  return deciding.done()
+}
+
+export function move(deciding: Deciding, { by, seat, move: asked, ref }: Of<'move'>): Decided {
+  const { match } = deciding
+  if (seat === 'host') {
+    if (match.host !== by) return denied('not-host')
+    return moves(deciding, 'host', asked, {})
+  }
+  const person = personAt(match, seat)
+  if (person?.player !== by) return denied('not-your-seat', { seat })
+  const known = acceptedBefore(match, seat, ref)
+  if (known !== undefined) return deciding.done(known)
+  if (person.resigned) return denied('given-up')
+  if (person.standIn !== null) returns(deciding, seat)
+  return moves(deciding, seat, asked, ref === undefined ? {} : { ref })
+}
+
+export function botMove(deciding: Deciding, { seat, bot, move: asked }: Of<'bot-move'>): Decided {
+  if (botAt(deciding.match, seat) !== bot) return denied('no-such-bot', { bot })
+  return moves(deciding, seat, asked, { bot })
+}
+
+function moves(deciding: Deciding, by: Author, asked: unknown, how: How): Decided {
+  const refusal = plays(deciding, by, asked, how)
+  if (refusal !== null) return refused(refusal)
+  const entry = deciding.match.number
+  chanceSpeaks(deciding)
+  return deciding.done(entry)
+}
+
+/** Plays one move and writes it down; or says why the rules refuse it. */
+function plays(
+  deciding: Deciding,
+  by: Author,
+  asked: unknown,
+  how: How = {},
+  at = deciding.now,
+  random = deciding.random,
+) {
+  const { match } = deciding
+  const { position, startedAt } = match
+  if (position === null || startedAt === null) throw new Bug('a move before the start')
+  const played = play(match.game, position, by, asked, at - startedAt, random)
+  if (!played.ok) return played.refusal
+  deciding.happens(movedBy(by, played, how), played satisfies Step, at)
+  return null
+}
+
+interface How {
+  readonly ref?: number
+  readonly bot?: string
+}
+
+/** Written without spreading: it is done for every move there is. */
+function movedBy(by: Author, { move: made, draws, position }: Played, { ref, bot }: How): Moved {
+  const moved: { -readonly [K in keyof Moved]: Moved[K] } = {
+    kind: 'moved',
+    by,
+    // The engine gives a move back as plain data, which nobody changes.
+    move: made,
+    position: hash(position),
+  }
+  if (draws.length > 0) moved.draws = draws
+  if (ref !== undefined) moved.ref = ref
+  if (bot !== undefined) moved.bot = bot
+  return moved
+}
+
+/** Lets chance decide as long as it has something to decide. */
+function chanceSpeaks(deciding: Deciding): void {
+  for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
+    const { match, random } = deciding
+    const { position } = match
+    if (position === null || match.stage !== 'playing' || isOver(position)) return
+    const fallen = sampleMove(match.game, position, 'chance', random)
+    if (fallen === undefined) return
+    // Its effects draw on from there: the same numbers once more would tell what has fallen.
+    const refusal = plays(deciding, 'chance', fallen, {}, match.changedAt, random)
+    if (refusal !== null) throw new Bug(`chance is refused: ${refusal.code}`)
+  }
+  throw new Bug('chance goes on without end')
+}
+
+/** The clocks that have come due speak, each at its own time. */
+export function clock(deciding: Deciding): Decided {
+  const { startedAt } = deciding.match
+  let first: number | null = null
+  for (let spoken = 0; spoken < MOST_AT_ONCE && deciding.match.stage === 'playing'; spoken++) {
+    const { game, position, changedAt } = deciding.match
+    const due = position === null ? undefined : nextClock(game, position)
+    if (due === undefined || startedAt === null || startedAt + due.at > deciding.context.now) break
+    first ??= due.at
+    if (spoken === MOST_AT_ONCE - 1 && due.at === first) throw new Bug(`the clock says ${due.move} without end`)
+    const refusal = plays(deciding, 'clock', { move: due.move }, {}, Math.max(startedAt + due.at, changedAt))
+    if (refusal !== null) throw new Bug(`the clock is refused: ${refusal.code}`)
+    chanceSpeaks(deciding)
+  }
+  return deciding.entries.length === 0 ? denied('not-due') : deciding.done()
+}
+
+export function undo(deciding: Deciding, { by, seat, ref }: Of<'undo'>): Decided {
+  const { match } = deciding
+  const person = personAt(match, seat)
+  if (person?.player !== by) return denied('not-your-seat', { seat })
+  const known = acceptedBefore(match, seat, ref)
+  if (known !== undefined) return deciding.done(known)
+  if (person.resigned) return denied('given-up')
+  const why = undoLimit(match, seat)
+  const { past } = match
+  if (why !== null || past === null) return denied('no-undo', { why: why ?? 'nothing-to-undo' })
+  if (person.standIn !== null) returns(deciding, seat)
+  const numbered = ref === undefined ? {} : { ref }
+  deciding.happens({ kind: 'undone', by: seat, to: past.left, ...numbered, position: hash(past.position) })
+  return deciding.done(deciding.match.number)
+}

@@ -1,0 +1,25 @@
+import type { Happened } from './entry.ts'
+import type { Stage } from './match.ts'
+
+/** When each thing can happen: a log in which somebody sits down amid play, or that starts twice, is no log of ours. */
+export const ENTRY_STAGES: Readonly<Record<Happened['kind'], readonly Stage[]>> = {
+  created: [],
+  changed: ['lobby'],
+  sat: ['lobby'],
+  stood: ['lobby'],
+  readied: ['lobby'],
+  'bot-seated': ['lobby'],
+  started: ['lobby'],
+  invited: ['lobby', 'playing'],
+  hosted: ['lobby', 'playing'],
+  kicked: ['lobby', 'playing'],
+  'rules-changed': ['lobby', 'playing'],
+  closed: ['lobby', 'playing'],
+  moved: ['playing'],
+  undone: ['playing'],
+  left: ['playing'],
+  returned: ['playing'],
+  resigned: ['playing'],
+  rematched: ['over'],
+  admitted: ['lobby', 'playing', 'over', 'closed'],
+}

@@ -1,0 +1,72 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Random } from '@parlor/engine'
+
+export const SEED_BYTES = 32
+const WORDS_A_BLOCK = 8
+const TWO_32 = 2 ** 32
+const TWO_53 = 2 ** 53
+
+/** What is published before anybody plays, so that the seed cannot be chosen afterwards. */
+export function commitmentTo(seed: Uint8Array): string {
+  return bytesToHex(sha256(seed))
+}
+
+/** The numbers of one roll of a match: the same for the same seed, purpose and roll, whoever asks. */
+export type Chance = (purpose: string, roll: number) => Random
+
+/**
+ * Fair chance: key = HMAC-SHA-256(seed, purpose); block b of roll r = HMAC-SHA-256(key, r ‖ b), both as 32-bit big-endian
+ * numbers; a block is eight 32-bit words, and words beyond the last whole multiple of `n` are passed over.
+ */
+export function fairChance(seed: Uint8Array): Chance {
+  let known = { purpose: '', key: new Uint8Array() }
+  return (purpose, roll) => {
+    if (known.key.length === 0 || known.purpose !== purpose)
+      known = { purpose, key: hmac(sha256, seed, utf8ToBytes(`parlor 1 ${purpose}`)) }
+    return new Roll(known.key, roll)
+  }
+}
+
+/** What every draw of a match is made for: under what its seed is kept, and what the players added to it, by seat. */
+export function purposeOf(seedLabel: string, entropies: readonly (string | null)[]): string {
+  return [seedLabel, ...entropies.map((entropy) => entropy ?? '')].join(' ')
+}
+
+class Roll implements Random {
+  readonly #key: Uint8Array
+  readonly #roll: number
+  #words: DataView | null = null
+  #at = 0
+  #blocks = 0
+
+  constructor(key: Uint8Array, roll: number) {
+    this.#key = key
+    this.#roll = roll
+  }
+
+  below(n: number): number {
+    if (!(Number.isInteger(n) && n >= 1 && n <= TWO_53))
+      throw new RangeError(`there is no whole number from 0 to ${n} - 1 to draw`)
+    const range = n <= TWO_32 ? TWO_32 : TWO_53
+    const limit = range - (range % n)
+    for (;;) {
+      const drawn = range === TWO_32 ? this.#word() : (this.#word() >>> 11) * TWO_32 + this.#word()
+      if (drawn < limit) return drawn % n
+    }
+  }
+
+  #word(): number {
+    if (this.#words === null || this.#at === WORDS_A_BLOCK) {
+      const counter = new Uint8Array(8)
+      const write = new DataView(counter.buffer)
+      write.setUint32(0, this.#roll)
+      write.setUint32(4, this.#blocks++)
+      const block = hmac(sha256, this.#key, counter)
+      this.#words = new DataView(block.buffer, block.byteOffset, block.byteLength)
+      this.#at = 0
+    }
+    return this.#words.getUint32(4 * this.#at++)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Game } from '@parlor/engine'
+import { isSealed, NO_HASH } from './chain.ts'
+import type { MatchEntry } from './entry.ts'
+import { BrokenLog, evolve, opened } from './evolve.ts'
+import type { Match } from './match.ts'
+import { rulesVersion } from './rules-version.ts'
+
+export type Reopened =
+  /** It goes on, by the rules it was begun with or by newer ones under which nothing in it is different. */
+  | { readonly ok: true; readonly match: Match; readonly adopts: string | null }
+  /** The newer rules would make another match of it, and the older ones are not here: it stays as it is. */
+  | { readonly ok: false; readonly fault: BrokenLog }
+
+/**
+ * Opens a log under whichever rules it can go on by. `games`: every version of its game there is, the newest first.
+ * It is played under the newest and compared, entry by entry, with the positions it went through; where they differ, it
+ * goes on under the version it was begun with, if that is still here, which is compared as well.
+ */
+export function reopened(games: readonly Game[], entries: readonly MatchEntry[]): Reopened {
+  const version = lastRules(entries)
+  const newest = games[0]
+  let fault = new BrokenLog(0, 'there is no such game')
+  const own = games.filter((game) => rulesVersion(game) === version)
+  for (const game of new Set([...(newest === undefined ? [] : [newest]), ...own])) {
+    try {
+      const match = playedAgain(game, entries)
+      const adopts = rulesVersion(game) === version ? null : rulesVersion(game)
+      return { ok: true, match, adopts }
+    } catch (error) {
+      if (!(error instanceof BrokenLog)) throw error
+      fault = error
+    }
+  }
+  return { ok: false, fault }
+}
+
+/** The rules that the last entry was played by. */
+function lastRules(entries: readonly MatchEntry[]): string {
+  const change = entries.findLast((entry) => entry.kind === 'rules-changed')
+  if (change?.kind === 'rules-changed') return change.to
+  const first = entries[0]
+  return first?.kind === 'created' ? first.rules : ''
+}
+
+export function playedAgain(game: Game, entries: readonly MatchEntry[]): Match {
+  let match: Match | null = null
+  for (const entry of entries) {
+    if (!isSealed(match?.hash ?? NO_HASH, entry)) throw new BrokenLog(entry.number, 'its hash is wrong')
+    match = match === null ? opened(game, entry) : evolve(match, entry)
+  }
+  if (match === null) throw new BrokenLog(0, 'the log is empty')
+  return match
+}

@@ -1,0 +1,39 @@
+import { parsePosition, type Game, type Position } from '@parlor/engine'
+import type { Match, Past } from './match.ts'
+
+/** A match as plain data, so that opening a long one need not play it from the start. Its game is named, not written. */
+export type Snapshot = Omit<Match, 'game' | 'past' | 'position'> & {
+  readonly position: unknown
+  /** The newest first. */
+  readonly past: readonly (Omit<Past, 'before' | 'depth' | 'position'> & { readonly position: unknown })[]
+}
+
+export function snapshotOf({ game: _, past, ...rest }: Match): Snapshot {
+  const steps: Snapshot['past'][number][] = []
+  for (let at = past; at !== null; at = at.before) {
+    const { position, left, by, toldOthers } = at
+    steps.push({ position, left, by, toldOthers })
+  }
+  return { ...rest, past: steps }
+}
+
+/** The match a snapshot was taken of; null when its positions are not of this game. */
+export function restored(game: Game, snapshot: Snapshot): Match | null {
+  const position = snapshot.position === null ? null : positionOf(game, snapshot.position)
+  if (position === undefined) return null
+  const past = pastOf(game, snapshot.past)
+  return past === undefined ? null : { ...snapshot, game, position, past }
+}
+
+function pastOf(game: Game, [newest, ...older]: Snapshot['past']): Past | null | undefined {
+  if (newest === undefined) return null
+  const before = pastOf(game, older)
+  const position = positionOf(game, newest.position)
+  if (before === undefined || position === undefined) return undefined
+  return { ...newest, position, before, depth: (before?.depth ?? 0) + 1 }
+}
+
+function positionOf(game: Game, data: unknown): Position | undefined {
+  const parsed = parsePosition(game, data)
+  return parsed.ok ? parsed.position : undefined
+}

@@ -1,0 +1,80 @@
+import { canonical, play, sampleMove, type Game } from '@parlor/engine'
+import { isSealed, NO_HASH } from './chain.ts'
+import type { MatchEntry, Moved } from './entry.ts'
+import { BrokenLog, evolve, opened } from './evolve.ts'
+import { commitmentTo, fairChance, type Chance } from './fair.ts'
+import type { Match } from './match.ts'
+
+/** What is wrong with a log, and where. */
+export interface LogFault {
+  /** The number of the entry; 0 for the seed. */
+  readonly number: number
+  readonly reason: string
+}
+
+export interface Verified {
+  readonly entries: number
+  /** Entries whose numbers were derived from the seed again and found equal. */
+  readonly draws: number
+  /** Empty when everything is as it should be. */
+  readonly faults: readonly LogFault[]
+}
+
+/**
+ * Proves a log: every hash, every number and time, every move by the rules, and, with the seed, every draw. Stops at the
+ * first entry that cannot follow, since nothing after it means anything.
+ */
+export function verifyLog(game: Game, entries: readonly MatchEntry[], seed: Uint8Array | null): Verified {
+  const faults: LogFault[] = []
+  let draws = 0
+  let match: Match | null = null
+  const chance = seed === null ? null : fairChance(seed)
+  for (const [at, entry] of entries.entries()) {
+    const fault = linkFault(match, entry, at + 1)
+    if (fault !== null) return { entries: at, draws, faults: [...faults, { number: at + 1, reason: fault }] }
+    if (match !== null && chance !== null && entry.kind === 'moved' && hasDrawn(entry)) {
+      const wrong = drawFault(match, entry, chance)
+      if (wrong === null) draws++
+      else faults.push({ number: entry.number, reason: wrong })
+    }
+    try {
+      match = match === null ? opened(game, entry) : evolve(match, entry)
+    } catch (error) {
+      if (!(error instanceof BrokenLog)) throw error
+      return { entries: at, draws, faults: [...faults, { number: error.number, reason: error.message }] }
+    }
+  }
+  // A seed is shown when a match is over, so that what comes with one is the whole of it.
+  if (match === null || (seed !== null && (match.stage === 'lobby' || match.stage === 'playing')))
+    faults.push({ number: entries.length + 1, reason: 'it is missing: the match is not over' })
+  if (match !== null && seed !== null && commitmentTo(seed) !== match.commitment)
+    faults.unshift({ number: 0, reason: 'the seed is not the one that was promised' })
+  return { entries: entries.length, draws, faults }
+}
+
+function linkFault(match: Match | null, entry: MatchEntry, number: number): string | null {
+  if (entry.number !== number) return `it bears the number ${entry.number}`
+  if (match !== null && entry.at < match.changedAt) return 'it is older than the one before'
+  return isSealed(match?.hash ?? NO_HASH, entry) ? null : 'its hash is wrong: something was changed here or before'
+}
+
+function hasDrawn(entry: Moved): boolean {
+  return entry.by === 'chance' || (entry.draws?.length ?? 0) > 0
+}
+
+function drawFault(match: Match, entry: MatchEntry & Moved, chance: Chance): string | null {
+  const { game, position, purpose, rolls, startedAt } = match
+  if (position === null || startedAt === null) return null
+  const random = chance(purpose, rolls)
+  if (entry.by === 'chance') {
+    const drawn = sampleMove(game, position, 'chance', random)
+    if (drawn === undefined) return 'chance has nothing to decide here'
+    if (canonical(drawn) !== canonical(entry.move))
+      return `the seed gives ${canonical(drawn)}, not ${canonical(entry.move)}`
+  }
+  const played = play(game, position, entry.by, entry.move, entry.at - startedAt, random)
+  const draws = played.ok ? played.draws : []
+  return canonical(draws) === canonical(entry.draws ?? [])
+    ? null
+    : `the seed gives ${canonical(draws)}, not ${canonical(entry.draws ?? [])}`
+}

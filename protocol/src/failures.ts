@@ -1,0 +1,84 @@
+import type { Denial } from '@parlor/match'
+
+interface Failure {
+  /** The HTTP status; the socket answers with the code alone. */
+  readonly status: number
+  /** What is wrong, for people. Facts that belong to one case are sent beside it. */
+  readonly detail: string
+}
+
+/** What the match itself says no to. */
+const DENIALS = {
+  'not-in-lobby': { status: 409, detail: 'The match has started already.' },
+  'not-playing': { status: 409, detail: 'The match is not being played.' },
+  'not-over': { status: 409, detail: 'The match is not over yet.' },
+  'match-closed': { status: 409, detail: 'The match was closed.' },
+  'not-host': { status: 403, detail: 'Only the host of the match may do that.' },
+  'not-your-seat': { status: 403, detail: 'That seat is not yours.' },
+  'no-such-seat': { status: 404, detail: 'The match has no such seat.' },
+  'seat-taken': { status: 409, detail: 'Somebody has that seat already.' },
+  'seat-kept': { status: 409, detail: 'That seat is kept for somebody who played before.' },
+  'no-free-seat': { status: 409, detail: 'Every seat is taken.' },
+  'one-seat-each': { status: 409, detail: 'You have a seat already, and this table is open to others.' },
+  'wrong-code': { status: 403, detail: 'That is not the code of this match.' },
+  'not-allowed-to-watch': { status: 403, detail: 'This match is not open to watchers.' },
+  barred: { status: 403, detail: 'The host has put you out of this match.' },
+  'seats-not-filled': { status: 409, detail: 'Not every seat is taken yet.' },
+  'not-everybody-ready': { status: 409, detail: 'Not everybody is ready yet.' },
+  'no-such-bot': { status: 404, detail: 'There is no such bot for this game.' },
+  'no-such-player': { status: 404, detail: 'There is no such player here.' },
+  'cannot-begin': { status: 409, detail: 'The match cannot be played like this.' },
+  'no-undo': { status: 409, detail: 'The last move cannot be taken back.' },
+  'others-play': { status: 409, detail: 'Others are still playing.' },
+  'still-here': { status: 409, detail: 'That player is still here.' },
+  'not-away': { status: 409, detail: 'That player is not away.' },
+  'given-up': { status: 409, detail: 'You have given up this match.' },
+  'rematch-exists': { status: 409, detail: 'There is a rematch already.' },
+  'not-due': { status: 409, detail: 'No clock has run out.' },
+  'no-entropy-here': {
+    status: 400,
+    detail: 'What you add to the dice is 1 to 64 letters, digits, _ or -, and nothing in a challenge.',
+  },
+} as const satisfies Record<Denial, Failure>
+
+/** The one table of failures: the world says no. Refusals, where the rules say no, bear codes of their game. */
+export const FAILURES = {
+  ...DENIALS,
+  malformed: { status: 400, detail: 'The request is not of the right form.' },
+  'not-json': { status: 400, detail: 'The body is not JSON.' },
+  'too-large': { status: 413, detail: 'The request is too large.' },
+  'wrong-media-type': { status: 415, detail: 'Send the body as application/json.' },
+  'no-such-route': { status: 404, detail: 'There is nothing at this address.' },
+  'wrong-method': { status: 405, detail: 'This address does not take that method.' },
+  'no-such-game': { status: 404, detail: 'There is no such game.' },
+  'no-such-match': { status: 404, detail: 'There is no such match.' },
+  'no-such-entry': { status: 404, detail: 'The match has no such entry.' },
+  'no-such-challenge': { status: 404, detail: 'There is no such challenge.' },
+  'not-signed-in': { status: 401, detail: 'This needs a session: ask for one first.' },
+  'wrong-origin': { status: 403, detail: 'The request comes from another site.' },
+  'wrong-password': { status: 403, detail: 'Name and password do not belong together.' },
+  'name-taken': { status: 409, detail: 'Somebody has that name already.' },
+  'has-account': { status: 409, detail: 'You have an account already.' },
+  'no-account': { status: 409, detail: 'You play as a guest and have no password.' },
+  'too-many-requests': { status: 429, detail: 'Too many requests. Wait a little.' },
+  'too-many-matches': { status: 429, detail: 'You have too many matches open. Finish or close one.' },
+  'rule-broken': { status: 409, detail: 'The rules of the game say no.' },
+  'rules-changed': {
+    status: 409,
+    detail: 'The rules of this game have changed since, and this match would be another under them.',
+  },
+  'already-following': { status: 409, detail: 'This connection follows that match already.' },
+  'not-following': { status: 409, detail: 'This connection does not follow that match.' },
+  'too-many-followed': { status: 429, detail: 'This connection follows too many matches.' },
+  'wrong-version': { status: 400, detail: 'This server speaks another version of the protocol.' },
+  'match-halted': { status: 500, detail: 'Something is wrong in the program, and this match was stopped.' },
+  'storage-down': {
+    status: 503,
+    detail: 'The store cannot be reached. Nothing was changed, or it is not known: look again.',
+  },
+  'shutting-down': { status: 503, detail: 'The server is about to stop. Try again in a moment.' },
+  'went-wrong': { status: 500, detail: 'Something is wrong in the program.' },
+} as const satisfies Record<string, Failure>
+
+export type FailureCode = keyof typeof FAILURES
+export const FAILURE_CODES = Object.keys(FAILURES) as [FailureCode, ...FailureCode[]] // keys of the table above

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  choiceShape,
+  matchShape,
+  moveShape,
+  offerShape,
+  outcomeShape,
+  playerName,
+  seatShape,
+  settingsShape,
+  viewShape,
+} from '../shapes/match-shapes.ts'
+import { yahtzeeStateShape } from '../yahtzee/yahtzee-shapes.ts'
+import { problemShape } from './problem.ts'
+import type { Route } from './route.ts'
+import { dailyShape } from './shapes/daily-shapes.ts'
+import { gameShape } from './shapes/game-shapes.ts'
+import { logLineShape, viewAtShape } from './shapes/record-shapes.ts'
+import { matchLineShape, newSessionShape, ownPlayerShape, resultShape } from './shapes/player-shapes.ts'
+
+/** JSON Schema, as far as it is looked into here. */
+export interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly [field: string]: unknown
+}
+
+/** What occurs in several places, under one name. */
+const NAMED = {
+  Problem: problemShape,
+  Match: matchShape,
+  Seat: seatShape,
+  Settings: settingsShape,
+  Outcome: outcomeShape,
+  PlayerName: playerName,
+  View: viewShape,
+  ViewAt: viewAtShape,
+  Offer: offerShape,
+  Move: moveShape,
+  Choice: choiceShape,
+  OwnPlayer: ownPlayerShape,
+  NewSession: newSessionShape,
+  Result: resultShape,
+  MatchLine: matchLineShape,
+  Game: gameShape,
+  LogLine: logLineShape,
+  Daily: dailyShape,
+  YahtzeeState: yahtzeeStateShape,
+} as const
+
+const PLACE = '#/components/schemas/'
+
+/** What the schemas of the routes are called and described as. */
+export interface Components {
+  /** Under a name of its own, each that is referred to. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>
+  readonly refTo: (schema: z.ZodType) => JsonSchema
+}
+
+/** Every body and answer of the routes as JSON Schema. */
+export function componentsOf(routes: Readonly<Record<string, Route>>): Components {
+  const names = new Map<z.ZodType, string>()
+  const registry = z.registry<{ id: string }>()
+  const add = (schema: z.ZodType | null | undefined, id: string) => {
+    if (schema === null || schema === undefined || names.has(schema)) return
+    names.set(schema, id)
+    registry.add(schema, { id })
+  }
+  for (const [name, schema] of Object.entries(NAMED)) add(schema, name)
+  for (const [name, { body, answers }] of Object.entries(routes)) {
+    const title = name.slice(0, 1).toUpperCase() + name.slice(1)
+    add(body, `${title}Body`)
+    for (const schema of Object.values(answers)) add(schema, `${title}Answer`)
+  }
+  const made = z.toJSONSchema(registry, { ...HOW, uri: (id) => PLACE + id })
+  return {
+    schemas: Object.fromEntries(Object.entries(made.schemas).map(([name, schema]) => [name, plain(schema)])),
+    refTo: (schema) => ({ $ref: PLACE + (names.get(schema) ?? '') }),
+  }
+}
+
+/** One schema, described where it is used. */
+export function describedOf(schema: z.ZodType): JsonSchema {
+  return plain(z.toJSONSchema(schema, HOW))
+}
+
+/** As they travel: before the texts of a query are made numbers. */
+const HOW = { target: 'draft-2020-12', io: 'input' } as const
+
+/** Without what a document says once for all of its schemas. */
+function plain(schema: Readonly<Record<string, unknown>>): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))
+}

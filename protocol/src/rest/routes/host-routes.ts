@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { botName, matchShape, optionValues, playerId, seatNumber, settingsShape } from '../../shapes/match-shapes.ts'
+import type { Route } from '../route.ts'
+import { AS_HOST, matchParams as params, seatCount } from './match-path.ts'
+
+export const hostRoutes = {
+  start: {
+    method: 'POST',
+    path: '/api/matches/{id}/start',
+    summary: 'Starts the match.',
+    session: 'needed',
+    params,
+    answers: { 200: matchShape },
+    failures: [...AS_HOST, 'not-in-lobby', 'seats-not-filled', 'not-everybody-ready', 'cannot-begin'],
+  },
+  changeSettings: {
+    method: 'POST',
+    path: '/api/matches/{id}/settings',
+    summary: 'Changes options, seats or settings before the start.',
+    session: 'needed',
+    params,
+    body: z.strictObject({
+      options: optionValues.optional(),
+      seats: seatCount,
+      settings: settingsShape.partial().optional(),
+    }),
+    answers: { 200: matchShape },
+    failures: [...AS_HOST, 'not-in-lobby', 'cannot-begin', 'seat-taken'],
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/matches/{id}/invite',
+    summary: 'Makes a new code to invite others with; the old one is no good any more.',
+    session: 'needed',
+    params,
+    answers: { 200: matchShape },
+    failures: [...AS_HOST, 'not-playing'],
+  },
+  seatBot: {
+    method: 'POST',
+    path: '/api/matches/{id}/bots',
+    summary: 'Puts a bot in a seat, or takes it out again.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ seat: seatNumber, bot: botName.nullable() }),
+    answers: { 200: matchShape },
+    failures: [...AS_HOST, 'not-in-lobby', 'no-such-seat', 'seat-taken', 'seat-kept', 'no-such-bot'],
+  },
+  kick: {
+    method: 'POST',
+    path: '/api/matches/{id}/kick',
+    summary: 'Puts somebody out: anybody before the start, later only who is away.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ seat: seatNumber }),
+    answers: { 200: matchShape },
+    failures: [...AS_HOST, 'not-playing', 'no-such-player', 'still-here', 'given-up'],
+  },
+  handOver: {
+    method: 'POST',
+    path: '/api/matches/{id}/host',
+    summary: 'Makes another player the host.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ player: playerId }),
+    answers: { 200: matchShape },
+    failures: [...AS_HOST, 'not-playing', 'no-such-player'],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import {
+  botName,
+  gameId,
+  joinCode,
+  matchId,
+  matchShape,
+  optionValues,
+  settingsShape,
+} from '../../shapes/match-shapes.ts'
+import type { Route } from '../route.ts'
+import { AT_SEAT, matchParams as params, OPENING, seatCount, whichSeat } from './match-path.ts'
+
+/** What a player adds to the dice; what is wrong with it, the match says. */
+const entropy = z.string().min(1).max(64).optional()
+
+export const lobbyRoutes = {
+  createMatch: {
+    method: 'POST',
+    path: '/api/matches',
+    summary: 'Sets up a match, and sits down in it unless told not to.',
+    session: 'needed',
+    body: z.strictObject({
+      game: gameId,
+      options: optionValues.optional(),
+      seats: seatCount,
+      settings: settingsShape.partial().optional(),
+      bots: z.array(botName.nullable()).max(64).optional(),
+      sit: z.boolean().optional(),
+      entropy,
+    }),
+    answers: { 201: matchShape },
+    failures: ['no-such-game', 'no-such-bot', 'no-such-seat', 'cannot-begin', 'no-entropy-here', 'too-many-matches'],
+  },
+  listOpenMatches: {
+    method: 'GET',
+    path: '/api/matches',
+    summary: 'Listed matches that wait for players, the newest first.',
+    session: 'optional',
+    query: z.strictObject({ game: gameId.optional() }),
+    answers: { 200: z.object({ matches: z.array(matchShape) }) },
+    failures: [],
+  },
+  showMatch: {
+    method: 'GET',
+    path: '/api/matches/{id}',
+    summary: 'A match as I may see it.',
+    session: 'optional',
+    params,
+    answers: { 200: matchShape },
+    failures: [...OPENING, 'not-allowed-to-watch'],
+  },
+  findCode: {
+    method: 'GET',
+    path: '/api/codes/{code}',
+    summary: 'Which match a code leads to.',
+    session: 'needed',
+    params: z.strictObject({ code: joinCode }),
+    answers: { 200: z.object({ match: matchId }) },
+    failures: ['no-such-match'],
+  },
+  join: {
+    method: 'POST',
+    path: '/api/matches/{id}/join',
+    summary: 'Sits down. A match that is not listed needs its code.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ seat: whichSeat, code: joinCode.optional(), entropy }),
+    answers: { 200: matchShape },
+    failures: [
+      ...OPENING,
+      'not-in-lobby',
+      'match-closed',
+      'barred',
+      'no-free-seat',
+      'no-such-seat',
+      'seat-taken',
+      'seat-kept',
+      'wrong-code',
+      'no-entropy-here',
+    ],
+  },
+  leave: {
+    method: 'POST',
+    path: '/api/matches/{id}/leave',
+    summary: 'Stands up from a seat before the start.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ seat: whichSeat }),
+    answers: { 204: null },
+    failures: [...AT_SEAT, 'not-in-lobby'],
+  },
+  ready: {
+    method: 'POST',
+    path: '/api/matches/{id}/ready',
+    summary: 'Says that I am ready, or not yet.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ ready: z.boolean(), seat: whichSeat }),
+    answers: { 200: matchShape },
+    failures: [...AT_SEAT, 'not-in-lobby'],
+  },
+  watch: {
+    method: 'POST',
+    path: '/api/matches/{id}/watch',
+    summary: 'Asks to look on. A match that is not listed needs its code.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ code: joinCode.optional() }),
+    answers: { 200: matchShape },
+    failures: [...OPENING, 'not-allowed-to-watch', 'wrong-code'],
+  },
+} as const satisfies Record<string, Route>

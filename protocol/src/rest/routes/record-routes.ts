@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Route } from '../route.ts'
+import { seatInQuery, wholeInQuery } from '../shapes/query-values.ts'
+import { logShape, proofShape, verifiedShape, viewAtShape } from '../shapes/record-shapes.ts'
+import { LOOKING, matchParams as params } from './match-path.ts'
+
+export const recordRoutes = {
+  showLog: {
+    method: 'GET',
+    path: '/api/matches/{id}/log',
+    summary: 'What happened, as much of it as I may know.',
+    session: 'optional',
+    params,
+    query: z.strictObject({ seat: seatInQuery.optional() }),
+    answers: { 200: logShape },
+    failures: LOOKING,
+  },
+  showReplay: {
+    method: 'GET',
+    path: '/api/matches/{id}/replay',
+    summary: 'What I saw after one entry.',
+    session: 'optional',
+    params,
+    query: z.strictObject({ at: wholeInQuery(1_000_000), seat: seatInQuery.optional() }),
+    answers: { 200: viewAtShape },
+    failures: [...LOOKING, 'no-such-entry', 'not-playing'],
+  },
+  showProof: {
+    method: 'GET',
+    path: '/api/matches/{id}/proof',
+    summary: 'What the dice were promised by; once the match is over, the seed and every entry.',
+    session: 'optional',
+    params,
+    answers: { 200: proofShape },
+    failures: LOOKING,
+  },
+  verify: {
+    method: 'GET',
+    path: '/api/matches/{id}/verify',
+    summary: 'The server plays the log again and says what is wrong with it, if anything.',
+    session: 'optional',
+    params,
+    answers: { 200: verifiedShape },
+    failures: LOOKING,
+  },
+} as const satisfies Record<string, Route>

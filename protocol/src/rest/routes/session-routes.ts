@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Route } from '../route.ts'
+import {
+  exportShape,
+  givenPassword,
+  newPassword,
+  newSessionShape,
+  ownPlayerShape,
+  sessionShape,
+  wantedName,
+} from '../shapes/player-shapes.ts'
+
+/** Asks for a token in the answer instead of a cookie. */
+const bearer = z.boolean().optional()
+
+export const sessionRoutes = {
+  openSession: {
+    method: 'POST',
+    path: '/api/session',
+    summary:
+      'Who I am, as a new guest if I was nobody. Sets a cookie; with bearer, gives a token instead and looks at no cookie.',
+    session: 'optional',
+    body: z.strictObject({ bearer }),
+    answers: { 200: newSessionShape },
+    failures: [],
+  },
+  showSession: {
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Who I am, if anybody.',
+    session: 'optional',
+    answers: { 200: sessionShape },
+    failures: [],
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/api/session',
+    summary: 'Ends this session.',
+    session: 'optional',
+    answers: { 204: null },
+    failures: [],
+  },
+  signOutEverywhere: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Ends all my sessions.',
+    session: 'needed',
+    answers: { 204: null },
+    failures: [],
+  },
+  createAccount: {
+    method: 'POST',
+    path: '/api/accounts',
+    summary: 'Makes an account of the guest I am, so that I can sign in anywhere.',
+    session: 'needed',
+    body: z.strictObject({ name: wantedName, password: newPassword }),
+    answers: { 201: ownPlayerShape },
+    failures: ['name-taken', 'has-account'],
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/sign-in',
+    summary: 'Opens a session of an account.',
+    session: 'optional',
+    body: z.strictObject({ name: wantedName, password: givenPassword, bearer }),
+    answers: { 200: newSessionShape },
+    failures: ['wrong-password'],
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/api/me',
+    summary: 'Gives me another name.',
+    session: 'needed',
+    body: z.strictObject({ name: wantedName }),
+    answers: { 200: ownPlayerShape },
+    failures: ['name-taken'],
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/me/password',
+    summary: 'Changes my password, and ends my other sessions.',
+    session: 'needed',
+    body: z.strictObject({ old: givenPassword, new: newPassword }),
+    answers: { 204: null },
+    failures: ['wrong-password', 'no-account'],
+  },
+  deleteMe: {
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Deletes my name, password and sessions for good. An account needs its password.',
+    session: 'needed',
+    body: z.strictObject({ password: givenPassword.optional() }),
+    answers: { 204: null },
+    failures: ['wrong-password'],
+  },
+  exportMe: {
+    method: 'GET',
+    path: '/api/me/export',
+    summary: 'Everything that is kept about me.',
+    session: 'needed',
+    answers: { 200: exportShape },
+    failures: [],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+/** Names of things as they travel. All are bounded: nothing from outside is looked at before its size is known. */
+export const matchId = z.string().regex(/^[a-z0-9]{12,32}$/)
+export const playerId = z.string().regex(/^[a-z0-9]{12,32}$/)
+export const gameId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/)
+export const botName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/)
+/** Six letters without look-alikes; typed by people, so small ones are fine too. */
+export const joinCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-HJ-NP-Z]{6}$/)
+export const seatNumber = z.int().min(0).max(63)
+const milliseconds = z.int().nonnegative()
+
+export const playerName = z.object({ id: playerId, name: z.string() })
+
+/** A rule option: text, number or truth value. What the game makes of it, the game says. */
+export const optionValues = z.record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
+
+export const settingsShape = z.strictObject({
+  listed: z.boolean(),
+  watched: z.boolean(),
+  undo: z.boolean(),
+  graceSeconds: z.int().min(0).max(86_400),
+})
+
+export const seatShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('empty'), keptFor: playerName.nullable() }),
+  z.object({ kind: z.literal('bot'), bot: z.string() }),
+  z.object({
+    kind: z.literal('person'),
+    player: playerName,
+    ready: z.boolean(),
+    /** The bot that plays for them. */
+    standIn: z.string().nullable(),
+    resigned: z.boolean(),
+    entropy: z.string().nullable(),
+  }),
+])
+
+export const outcomeShape = z.object({
+  scores: z.array(z.number()).nullable(),
+  ranks: z.array(z.int()),
+})
+
+/** A match as everybody who may see it sees it. */
+export const matchShape = z.object({
+  id: matchId,
+  game: gameId,
+  rules: z.string(),
+  options: optionValues,
+  settings: settingsShape,
+  stage: z.enum(['lobby', 'playing', 'over', 'closed']),
+  host: playerName,
+  seats: z.array(seatShape),
+  /** SHA-256 of the secret seed, in hexadecimal. */
+  commitment: z.string(),
+  challenge: z.string().nullable(),
+  outcome: outcomeShape.nullable(),
+  rematchOf: matchId.nullable(),
+  rematch: matchId.nullable(),
+  createdAt: milliseconds,
+  startedAt: milliseconds.nullable(),
+  changedAt: milliseconds,
+  /** The number of the last entry. */
+  number: z.int(),
+  /** Of whoever asks: their seats, and the code to invite others with if they may know it. */
+  yours: z.array(seatNumber),
+  code: z.string().nullable(),
+})
+
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+export interface ChoiceShape {
+  kind: 'one' | 'range' | 'subset' | 'order' | 'tuple'
+  [field: string]: unknown
+}
+/** The values of a parameter, described: see the engine's ChoiceDescription. */
+export const choiceShape: z.ZodType<ChoiceShape> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('one'), of: z.array(scalar) }),
+  z.object({ kind: z.literal('range'), from: z.number(), to: z.number() }),
+  z.object({
+    kind: z.literal('subset'),
+    of: z.array(scalar),
+    min: z.number(),
+    max: z.number(),
+    weights: z.array(z.number()).optional(),
+    sum: z.number().optional(),
+  }),
+  z.object({ kind: z.literal('order'), of: z.array(scalar) }),
+  z.object({
+    kind: z.literal('tuple'),
+    get each() {
+      return z.array(choiceShape)
+    },
+  }),
+])
+
+/** A move as it travels: its name under `move`, its parameters beside it. The game judges it. */
+export const moveShape = z.looseObject({ move: z.string().min(1).max(64) })
+
+/** A move that a seat may make now. Where there are few ways they are listed; else the first parameter is described. */
+export const offerShape = z.object({
+  move: z.string(),
+  params: z.array(z.object({ name: z.string(), optional: z.boolean() })),
+  ways: z.array(moveShape).nullable(),
+  first: choiceShape.nullable(),
+})
+
+/** What a seat, or a spectator (null), may know of a position. */
+export const viewShape = z.object({
+  viewer: seatNumber.nullable(),
+  /** What lies on the table, in the game’s own form. */
+  table: z.unknown(),
+  phases: z.record(z.string(), z.string()),
+  clocks: z.array(
+    z.object({
+      at: z.number(),
+      move: z.string(),
+      seat: seatNumber.nullable(),
+      left: z.number().optional(),
+    }),
+  ),
+  /** The seats that can act. */
+  toAct: z.array(seatNumber),
+  /** Of a seat, where it was asked for: what it may do, and why its last move cannot be taken back; null when it can. */
+  offers: z.array(offerShape).optional(),
+  undo: z.string().nullable().optional(),
+})
+
+export type SeatShape = z.infer<typeof seatShape>
+export type MatchShape = z.infer<typeof matchShape>
+export type ViewShape = z.infer<typeof viewShape>
+export type OfferShape = z.infer<typeof offerShape>

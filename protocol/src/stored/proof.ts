@@ -1,0 +1,53 @@
+import type { MatchEntry } from '@parlor/match'
+import { z } from 'zod'
+import { logShape, parseEntries } from './log-shapes.ts'
+
+/** What a server gives out of a finished match, read back to be proved. */
+export interface Proof {
+  readonly game: string
+  readonly rules: string
+  readonly commitment: string
+  readonly seed: Uint8Array | null
+  readonly entries: readonly MatchEntry[]
+}
+
+const proofFile = z.object({
+  game: z.string().max(64),
+  rules: z.string().max(64),
+  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  seed: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  number: z.int().optional(),
+  hash: z.string().nullish(),
+  entries: logShape.nullable(),
+})
+
+/** The proof, or what is wrong with it. */
+export function parseProof(data: unknown): Proof | string {
+  const parsed = proofFile.safeParse(data)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it cannot be read'}`
+  }
+  const { game, rules, commitment, seed } = parsed.data
+  if (parsed.data.entries === null) return 'the match is not over, and its log is still a secret'
+  const entries = parseEntries(parsed.data.entries)
+  const differs = differenceOf(parsed.data, entries)
+  if (differs !== null) return `${differs}: the log says something else`
+  return { game, rules, commitment, seed: seed === null ? null : bytesOf(seed), entries }
+}
+
+/** What is told beside the log is what people look at first: it has to be the same. */
+function differenceOf(head: z.infer<typeof proofFile>, entries: readonly MatchEntry[]): string | null {
+  const [first] = entries
+  if (first?.kind === 'created' && head.game !== first.game) return 'game'
+  if (first?.kind === 'created' && head.commitment !== first.commitment) return 'commitment'
+  if (head.number !== undefined && head.number !== entries.length) return 'number'
+  return typeof head.hash === 'string' && head.hash !== entries.at(-1)?.hash ? 'hash' : null
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
+}

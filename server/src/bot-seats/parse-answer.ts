@@ -1,0 +1,27 @@
+import type { AnyMove } from '@parlor/engine'
+import { BotFailed } from './bot-failed.ts'
+
+/** Characters; more than any move has. */
+const LONGEST = 100_000
+
+/** A bot's answer: a move, or null when it would rather wait. Throws BotFailed for anything else. */
+export function parseAnswer(text: string): AnyMove | null {
+  if (text.length > LONGEST) throw noMove(`it has ${text.length} characters`)
+  const answer = dataIn(text)
+  if (answer === null) return null
+  if (typeof answer !== 'object' || !('move' in answer) || typeof answer.move !== 'string')
+    throw noMove(text.slice(0, 200))
+  return { ...answer, move: answer.move }
+}
+
+function dataIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw noMove(text === '' ? 'there is nothing' : 'it cannot be read')
+  }
+}
+
+function noMove(why: string): BotFailed {
+  return new BotFailed('no-move', `the answer is no move: ${why}`)
+}

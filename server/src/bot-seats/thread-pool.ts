@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { Sfc32 } from '@parlor/bots'
+import { imagined, type AnyMove, type Position } from '@parlor/engine'
+import { BotFailed } from './bot-failed.ts'
+import { BotThread, type Asked } from './bot-thread.ts'
+import type { BotPoolOptions, BotRequest } from './pool-options.ts'
+import { tablesFor, tablesNeeded } from './tables-for.ts'
+import { WORKER_FILE } from './worker-file.ts'
+
+interface Waiting {
+  readonly asked: Asked
+  readonly budgetMs: number
+  readonly resolve: (move: AnyMove | null) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A place for a thread. Another takes the place of one that is over. */
+interface Place {
+  thread: BotThread | null
+  isBusy: boolean
+}
+
+/** The queue before the threads: each gets one question at a time, so that one that ends takes no other with it. */
+export class ThreadPool {
+  readonly #options: BotPoolOptions
+  readonly #places: readonly Place[]
+  /** Those that run, and those that are over and not gone yet. */
+  readonly #threads = new Set<BotThread>()
+  readonly #queue: Waiting[] = []
+  #count = 0
+  readonly #closing = new AbortController()
+  /** What is imagined has nothing to do with the truth, so that nothing is won by guessing these numbers. */
+  readonly #random = new Sfc32(randomSeed())
+
+  constructor(options: BotPoolOptions) {
+    this.#options = options
+    this.#places = Array.from({ length: Math.max(1, options.threads ?? 1) }, () => ({ thread: null, isBusy: false }))
+  }
+
+  async choose(request: BotRequest): Promise<AnyMove | null> {
+    const { game, bot, position, seat, budgetMs = this.#options.budgetMs ?? 5_000 } = request
+    const { signal } = this.#closing
+    signal.throwIfAborted()
+    if (this.#count >= (this.#options.mostWaiting ?? 10_000))
+      throw new BotFailed('busy', `${this.#count} requests wait already`)
+    const own = this.#imagine(request)
+    const names = tablesNeeded(game, bot, position.options)
+    this.#count++
+    try {
+      const tables = names.length === 0 ? [] : await tablesFor(names, signal, this.#options.note ?? (() => undefined))
+      signal.throwIfAborted()
+      const asked = { game: game.id, bot, position: own, seat, seed: randomSeed(), tables }
+      return await this.#enqueue(asked, budgetMs)
+    } finally {
+      this.#count--
+    }
+  }
+
+  async close(): Promise<void> {
+    const closed = new BotFailed('closed', 'the bots have been stopped')
+    this.#closing.abort(closed)
+    for (const { reject } of this.#queue.splice(0)) reject(closed)
+    await Promise.all([...this.#threads].map((thread) => thread.stop(closed)))
+  }
+
+  #imagine({ game, position, seat }: BotRequest): Position {
+    try {
+      return imagined(game, position, seat, this.#random)
+    } catch (error) {
+      throw new BotFailed('threw', `nothing could be imagined for seat ${seat} of ${game.id}`, error)
+    }
+  }
+
+  #enqueue(asked: Asked, budgetMs: number): Promise<AnyMove | null> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ asked, budgetMs, resolve, reject })
+      this.#handOut()
+    })
+  }
+
+  #handOut(): void {
+    for (const place of this.#places) {
+      if (place.isBusy) continue
+      const next = this.#queue.shift()
+      if (next === undefined) return
+      place.isBusy = true
+      void this.#serve(place, next)
+    }
+  }
+
+  async #serve(place: Place, { asked, budgetMs, resolve, reject }: Waiting): Promise<void> {
+    try {
+      if (place.thread === null || place.thread.isOver) place.thread = this.#start()
+      resolve(await place.thread.ask(asked, budgetMs))
+    } catch (error) {
+      reject(error)
+    }
+    place.isBusy = false
+    this.#handOut()
+  }
+
+  #start(): BotThread {
+    const { worker = WORKER_FILE, memoryMb = 256 } = this.#options
+    const thread = new BotThread(worker, memoryMb, () => this.#threads.delete(thread))
+    this.#threads.add(thread)
+    return thread
+  }
+}
+
+const randomSeed = () => randomBytes(16).toString('hex')

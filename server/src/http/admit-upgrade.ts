@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { fastifyCookie } from '@fastify/cookie'
+import { Failed } from '../answer/failed.ts'
+import type { Session, Sessions } from '../identity/sessions.ts'
+import { bearerToken, cookieToken } from './session-cookie.ts'
+
+/**
+ * Whose request for a socket it is; null: nobody's. Throws Failed. A browser sends the cookie with it from any page, and
+ * no rule keeps that page from reading what comes back: so the page has to be ours. A bearer token needs no such proof.
+ */
+export async function admitUpgrade(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  sessions: Sessions,
+  origin: string | undefined,
+): Promise<Session | null> {
+  const token = bearerToken(headers.authorization)
+  if (token !== undefined) {
+    const session = await sessions.find(token)
+    if (session === null) throw new Failed('not-signed-in')
+    return session
+  }
+  if (headers.origin !== undefined && !isOwn(headers.origin, headers, origin)) throw new Failed('wrong-origin')
+  const held = cookieToken({ cookies: fastifyCookie.parse(headers.cookie ?? '') })
+  return held === null ? null : sessions.find(held)
+}
+
+/** Behind a proxy it cannot be seen whether the public comes by https: unless we are told, the host decides. */
+function isOwn(given: string, { host }: IncomingHttpHeaders, origin: string | undefined): boolean {
+  if (origin !== undefined) return given.toLowerCase() === origin.toLowerCase()
+  return URL.canParse(given) && new URL(given).host === host?.toLowerCase()
+}

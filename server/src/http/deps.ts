@@ -1,0 +1,38 @@
+import type { Game } from '@parlor/engine'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Identity } from '../identity/identity.ts'
+import type { Store } from '../store/store.ts'
+import type { Tables } from '../tables/table.ts'
+import type { Limits } from './limits.ts'
+import type { Daily, HouseRules, Records } from './ports.ts'
+
+export interface HttpConfig {
+  /** As the public sees us, such as https://play.example; seen from each request unless told. */
+  readonly origin?: string
+  /** Whose X-Forwarded-… headers are believed: see fastify's option of this name. Nobody's unless told. */
+  readonly trustProxy?: boolean | string | string[]
+  /** The built web app. */
+  readonly webFolder?: string
+}
+
+/** What the HTTP layer is made of. */
+export interface HttpDeps {
+  readonly tables: Tables
+  readonly store: Store
+  /** The newest of each first, where there are several versions. */
+  readonly games: readonly Game[]
+  readonly records: Records
+  readonly daily: Daily
+  readonly houseRules: HouseRules
+  /** The same objects that the sockets use. */
+  readonly identity: Identity
+  readonly limits: Limits
+  readonly config: HttpConfig
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly registry: Registry
+  readonly log: FastifyBaseLogger
+  /** The process has been told to stop: it finishes what is under way, and is not ready for more. */
+  readonly stopping: () => boolean
+}

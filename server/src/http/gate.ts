@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '@parlor/protocol'
+import { Failed } from '../answer/failed.ts'
+import type { Session, Sessions } from '../identity/sessions.ts'
+import { addressKey } from './address-key.ts'
+import type { Limits } from './limits.ts'
+import { checkOrigin, originOf } from './origin.ts'
+import { bearerToken, clearSessionCookie, cookieToken, setSessionCookie } from './session-cookie.ts'
+
+/** Who asks, and how they proved it. */
+export interface Caller {
+  /** What the address is counted under. */
+  readonly address: string
+  readonly session: Session | null
+  readonly by: 'cookie' | 'bearer' | null
+  /** The bearer token, where it was that. */
+  readonly token: string | null
+  keepCookie(token: string): void
+  dropCookie(): void
+}
+
+export interface GateDeps {
+  readonly sessions: Sessions
+  readonly limits: Limits
+  /** As the public sees us, if it cannot be seen from a request. */
+  readonly origin: string | undefined
+}
+
+/** What a route says about sessions. */
+type Need = Pick<Route, 'session' | 'bearerOnly'>
+
+export type Gate = (request: FastifyRequest, reply: FastifyReply, need: Need) => Promise<Caller>
+
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Lets a request in, or throws Failed: before its body is read. */
+export function createGate({ sessions, limits, origin }: GateDeps): Gate {
+  return async (request, reply, { session: need, bearerOnly }) => {
+    const { origin: own, https } = originOf(request, origin)
+    const token = bearerToken(request.headers.authorization)
+    // Also without a cookie: the answer may set one. A bearer token no browser sends by itself.
+    if (!HARMLESS.has(request.method) && token === undefined) checkOrigin(request.headers, own)
+    const caller = (session: Session | null, by: Caller['by']): Caller => ({
+      address: addressKey(request.ip),
+      session,
+      by,
+      token: by === 'bearer' ? (token ?? null) : null,
+      keepCookie: (kept) => setSessionCookie(reply, kept, https),
+      dropCookie: () => clearSessionCookie(reply, https),
+    })
+    if (need === 'none') return caller(null, null)
+    const cookie = bearerOnly === true ? null : cookieToken(request)
+    const session = await sessions.find(token ?? cookie ?? '')
+    if (session === null && (need === 'needed' || token !== undefined)) throw new Failed('not-signed-in')
+    if (session === null) return caller(null, null)
+    limits.take('player', session.player.id)
+    if (session.prolonged && token === undefined && cookie !== null) setSessionCookie(reply, cookie, https)
+    return caller(session, token === undefined ? 'cookie' : 'bearer')
+  }
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '@parlor/engine'
+import { personAt, seatsOf, type Match, type PlayerId } from '@parlor/match'
+import { Failed } from '../../answer/failed.ts'
+import { checkMaySee } from '../../tables/shape-of.ts'
+import { malformed } from '../malformed.ts'
+
+/** The seat somebody means: the one they say, else the only one they have. Throws Failed when it is not theirs. */
+export function seatOf(match: Match, player: PlayerId, told: Seat | undefined, place: 'body' | 'query'): Seat {
+  if (told !== undefined) {
+    if (told >= match.seats.length) throw new Failed('no-such-seat', { seat: told })
+    if (personAt(match, told)?.player !== player) throw new Failed('not-your-seat', { seat: told })
+    return told
+  }
+  const [only, ...more] = seatsOf(match, player)
+  if (only === undefined) throw new Failed('not-your-seat')
+  if (more.length > 0) throw malformed([{ at: `${place}.seat`, reason: 'you have several seats: say which' }])
+  return only
+}
+
+/** Who looks: a seat, or a spectator (null) where that is allowed. */
+export function viewerOf(match: Match, player: PlayerId | null, told: Seat | undefined): Seat | null {
+  if (player !== null && (told !== undefined || seatsOf(match, player).length > 0))
+    return seatOf(match, player, told, 'query')
+  if (told !== undefined) throw new Failed('not-your-seat', { seat: told })
+  checkMaySee(match, player)
+  return null
+}

@@ -1,0 +1,46 @@
+import { nameKey } from '../../identity/name.ts'
+import type { Opened } from '../../identity/sessions.ts'
+import type { ApiHandlers } from '../add-api.ts'
+import type { HttpDeps } from '../deps.ts'
+import type { Caller } from '../gate.ts'
+import { ownPlayer } from './own-player.ts'
+
+type SessionHandlers = Pick<ApiHandlers, 'openSession' | 'showSession' | 'signOut' | 'signOutEverywhere' | 'signIn'>
+
+export function sessionHandlers({ identity, limits }: Pick<HttpDeps, 'identity' | 'limits'>): SessionHandlers {
+  const { sessions, accounts } = identity
+  return {
+    openSession: async ({ body, player }, caller) => {
+      // A script in a page could otherwise turn a cookie it cannot read into a token it can.
+      const counts = caller.by === 'bearer' || body.bearer !== true
+      if (player !== null && counts) return { player: ownPlayer(player) }
+      limits.take('newSession', caller.address)
+      return handOut(await sessions.openGuest(), body.bearer === true, caller)
+    },
+    showSession: ({ player }) => ({ player: player === null ? null : ownPlayer(player) }),
+    signOut: async (_, caller) => {
+      if (caller.session !== null) await sessions.end(caller.session)
+      caller.dropCookie()
+      return undefined
+    },
+    signOutEverywhere: async ({ player }, caller) => {
+      await sessions.endAll(player.id)
+      caller.dropCookie()
+      return undefined
+    },
+    signIn: async ({ body }, caller) => {
+      limits.take('signIn', caller.address)
+      limits.take('password', `name ${nameKey(body.name)}`)
+      const opened = await accounts.signIn(body.name, body.password)
+      // The cookie is about to be another one: nobody could use the session it stood for again.
+      if (caller.by === 'cookie' && caller.session !== null && body.bearer !== true) await sessions.end(caller.session)
+      return handOut(opened, body.bearer === true, caller)
+    },
+  }
+}
+
+function handOut({ player, token }: Opened, bearer: boolean, caller: Caller) {
+  if (bearer) return { player: ownPlayer(player), token }
+  caller.keepCookie(token)
+  return { player: ownPlayer(player) }
+}

@@ -1,0 +1,18 @@
+import { Failed } from '../answer/failed.ts'
+
+/** Which field is wrong, such as `body.seats`, and why. */
+export interface FieldFault {
+  readonly at: string
+  readonly reason: string
+}
+
+/** Somebody else wrote the request: what is repeated of it is kept short. */
+const MOST_FAULTS = 10
+const LONGEST = 200
+
+export function malformed(faults: readonly FieldFault[]): Failed {
+  const told = faults.slice(0, MOST_FAULTS)
+  return new Failed('malformed', {
+    faults: told.map(({ at, reason }) => ({ at: at.slice(0, LONGEST), reason: reason.slice(0, LONGEST) })),
+  })
+}

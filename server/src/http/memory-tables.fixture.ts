@@ -1,0 +1,81 @@
+import type { Game, Seat } from '@parlor/engine'
+import { sayRefusal } from '@parlor/engine'
+import { decide, fairChance, type Match, type PlayerCommand, type PlayerId } from '@parlor/match'
+import { Failed, RuleBroken } from '../answer/failed.ts'
+import type { Store } from '../store/store.ts'
+import { headOf } from '../tables/head-of.ts'
+import { newCode, newId } from '../tables/new-ids.ts'
+import { setUp } from '../tables/set-up.ts'
+import { checkMaySee, shapeOf } from '../tables/shape-of.ts'
+import type { NewMatch, Table, Tables } from '../tables/table.ts'
+import { viewOf } from '../tables/view-of.ts'
+
+const SEED = new Uint8Array(32).fill(7)
+const chance = fairChance(SEED)
+
+class MemoryTable implements Table {
+  match: Match
+  readonly #now: () => number
+
+  constructor(match: Match, now: () => number) {
+    this.match = match
+    this.#now = now
+  }
+
+  async submit(command: PlayerCommand) {
+    const decided = decide(this.match, command, { now: this.#now(), chance })
+    if (!decided.ok && 'refusal' in decided)
+      throw new RuleBroken(decided.refusal, sayRefusal(this.match.game, decided.refusal))
+    if (!decided.ok) throw new Failed(decided.denial, decided.facts)
+    this.match = decided.match
+    return decided.entry === undefined ? {} : { entry: decided.entry }
+  }
+
+  async shape(player: PlayerId | null) {
+    checkMaySee(this.match, player)
+    return shapeOf(this.match, player, (id) => `name of ${id}`)
+  }
+
+  view(viewer: Seat | null, offers: boolean) {
+    return viewOf(this.match, viewer, offers)
+  }
+}
+
+/** Matches that are never written down, but for what lists and codes are looked up by. */
+export class MemoryTables implements Tables {
+  readonly #games: readonly Game[]
+  readonly #store: Store
+  readonly #now: () => number
+  readonly #tables = new Map<string, MemoryTable>()
+
+  constructor(games: readonly Game[], store: Store, now: () => number) {
+    this.#games = games
+    this.#store = store
+    this.#now = now
+  }
+
+  async open(id: string): Promise<Table> {
+    const table = this.#tables.get(id)
+    if (table === undefined) throw new Failed('no-such-match')
+    return table
+  }
+
+  async create(by: PlayerId, wish: NewMatch): Promise<Table> {
+    const game = this.#games.find(({ id }) => id === wish.game)
+    if (game === undefined) throw new Failed('no-such-game')
+    const id = newId()
+    const plan = { id, code: newCode(), seedLabel: `match/${id}`, seed: SEED, now: this.#now() }
+    const { match } = setUp(game, by, wish, plan, chance)
+    const append = { match: id, first: 1, last: match.number, body: '[]' }
+    await this.#store.matches.create(headOf(match), plan.seedLabel, append)
+    const table = new MemoryTable(match, this.#now)
+    this.#tables.set(id, table)
+    return table
+  }
+
+  async rematch(id: string, by: PlayerId): Promise<Table> {
+    const { match } = await this.open(id)
+    if (match.stage !== 'over') throw new Failed('not-over')
+    return this.create(by, { game: match.game.id, seats: match.seats.length })
+  }
+}

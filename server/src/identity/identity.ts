@@ -1,0 +1,20 @@
+import type { PlayerStore } from '../store/store.ts'
+import { Accounts } from './accounts.ts'
+import { Sessions, type IdentityNews } from './sessions.ts'
+
+/** Who is who, and what they can do about it. There is one for each process: it remembers for a moment. */
+export interface Identity {
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+}
+
+const nobodyListens: IdentityNews = {
+  ended: () => undefined,
+  allEnded: () => undefined,
+  renamed: () => undefined,
+}
+
+export function createIdentity(players: PlayerStore, clock: () => number, news: Partial<IdentityNews> = {}): Identity {
+  const sessions = new Sessions(players, clock, { ...nobodyListens, ...news })
+  return { sessions, accounts: new Accounts(players, sessions) }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Failed } from '../answer/failed.ts'
+import { guestName } from './guest-name.ts'
+import { nameFrom, nameKey } from './name.ts'
+
+function nameOrNull(wanted: string): string | null {
+  try {
+    return nameFrom(wanted)
+  } catch (error) {
+    if (error instanceof Failed && error.code === 'malformed') return null
+    throw error
+  }
+}
+
+describe('names', () => {
+  test.each([
+    ['Anna', 'Anna'],
+    ['  Anna   Berg ', 'Anna Berg'],
+    ['Ａｎｎａ', 'Anna'],
+    ['Anna\u00A0Berg', 'Anna Berg'],
+    ['Zoë', 'Zoë'],
+    ['Zoe\u0308', 'Zoë'],
+    ['李小龙', '李小龙'],
+    ['مريم', 'مريم'],
+    ['O’Neill-Smith 3.', 'O’Neill-Smith 3.'],
+    ['🦊', '🦊'],
+    ['x'.repeat(24), 'x'.repeat(24)],
+  ])('%j is borne as %j', (wanted, name) => {
+    expect(nameFrom(wanted)).toBe(name)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['spaces', ' \u3000 '],
+    ['too many characters', 'x'.repeat(25)],
+    ['a line break', 'a\nb'],
+    ['a tab', 'a\tb'],
+    ['a zero byte', 'a\u0000b'],
+    ['an escape', '\u001B[31mred'],
+    ['text turned around', '\u202Egnp.exe'],
+    ['an isolate', '\u2066a\u2069'],
+    ['a zero-width space', 'a\u200Bb'],
+    ['a joiner', 'a\u200Db'],
+    ['a byte order mark', '\uFEFFa'],
+    ['a soft hyphen', 'a\u00ADb'],
+    ['a filler', '\u3164'],
+    ['an empty braille cell', '\u2800'],
+    ['a variation selector', 'a\uFE0F'],
+    ['a lone surrogate', 'a\uD800'],
+    ['private use', '\uE000'],
+    ['a tag', '<b>x'],
+    ['an entity', 'a&amp;'],
+    ['a full-width tag', '＜b＞'],
+    ['quotes', 'a"b'],
+    ['piled accents', `a${'\u0316'.repeat(5)}`],
+    ['an accent alone', '\u0316'],
+  ])('refused: %s', (_, wanted) => {
+    expect(nameOrNull(wanted)).toBeNull()
+  })
+
+  test('a name is a name once more, and its key stays its key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (wanted) => {
+        const name = nameOrNull(wanted)
+        if (name === null) return
+        expect(nameFrom(name)).toBe(name)
+        expect(name).not.toMatch(/[<>&"\p{C}]/u)
+        expect(nameKey(nameKey(name))).toBe(nameKey(name))
+      }),
+    )
+  })
+})
+
+test('names that look alike have one key', () => {
+  const keys = ['Anna Berg', 'anna berg', 'ANNABERG', 'Ａｎｎａ Ｂｅｒｇ', ' Anna  Berg'].map(nameKey)
+  expect(new Set(keys)).toEqual(new Set(['annaberg']))
+})
+
+test('guests get names that anybody could bear', () => {
+  expect(guestName(() => 0)).toBe('Amber Badger 1')
+  for (let at = 0; at < 500; at++) {
+    const name = guestName()
+    expect(nameFrom(name)).toBe(name)
+    expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [1-9]\d?$/)
+  }
+})

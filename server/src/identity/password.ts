@@ -1,0 +1,52 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { WorkQueue } from './work-queue.ts'
+
+/** The cost of one guess: 2^15 rounds over 32 MB. */
+const COST = { N: 2 ** 15, r: 8, p: 1 }
+/** Node counts a little more than 128·N·r. */
+const MEMORY = 64 * 1024 * 1024
+const SALT_BYTES = 16
+const KEY_BYTES = 32
+const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
+
+/** Two at a time keep two of Node's four threads free for files; whoever finds sixteen waiting is told to come back. */
+const queue = new WorkQueue({ atOnce: 2, waiting: 16 })
+
+/** What is stored of a password: how it was hashed, the salt, the hash. Throws Failed when too many ask at once. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const key = await derive(password, salt, COST)
+  return ['scrypt', Math.log2(COST.N), COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/**
+ * Is it this password? Where there is none to compare with (null) the same work is done, so that the time an answer
+ * takes does not tell whether there is such an account.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, cost, r, p, salt, key] = STORED.exec(stored ?? '') ?? []
+  if (cost === undefined || salt === undefined || key === undefined) {
+    await derive(password, randomBytes(SALT_BYTES), COST)
+    return false
+  }
+  const given = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: 2 ** Number(cost),
+    r: Number(r),
+    p: Number(p),
+  })
+  return timingSafeEqual(given, Buffer.from(key, 'base64url'))
+}
+
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  return queue.run(
+    () =>
+      new Promise((resolve, reject) => {
+        // The same password may be typed as different code points on different keyboards.
+        const text = password.normalize('NFKC')
+        scrypt(text, salt, KEY_BYTES, { ...cost, maxmem: MEMORY }, (error, key) => {
+          if (error === null) resolve(key)
+          else reject(error)
+        })
+      }),
+  )
+}

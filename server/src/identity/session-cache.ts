@@ -1,0 +1,47 @@
+import type { Player } from '../store/store.ts'
+
+const MOST = 5_000
+const LASTS_MS = 10_000
+
+/** Who is behind a session, remembered for a moment: a thousand sockets that come back at once ask the store once each. */
+export class SessionCache {
+  readonly #known = new Map<string, { readonly player: Player; readonly until: number }>()
+  readonly #clock: () => number
+  #age = 0
+
+  constructor(clock: () => number) {
+    this.#clock = clock
+  }
+
+  /** Changes whenever something is forgotten: what was read before that must not be remembered after it. */
+  get age(): number {
+    return this.#age
+  }
+
+  find(key: string): Player | undefined {
+    const found = this.#known.get(key)
+    if (found === undefined) return undefined
+    if (found.until > this.#clock()) return found.player
+    this.#known.delete(key)
+    return undefined
+  }
+
+  keep(key: string, player: Player, age: number): void {
+    if (age !== this.#age) return
+    this.#known.delete(key)
+    this.#known.set(key, { player, until: this.#clock() + LASTS_MS })
+    if (this.#known.size <= MOST) return
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  forget(key: string): void {
+    this.#age++
+    this.#known.delete(key)
+  }
+
+  forgetPlayer(id: string): void {
+    this.#age++
+    for (const [key, { player }] of this.#known) if (player.id === id) this.#known.delete(key)
+  }
+}

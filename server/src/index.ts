@@ -1,0 +1,5 @@
+export { startServer, type RunningServer, type ServerConfig } from './start-server.ts'
+export { openStore, type StoreOptions } from './store/open-store.ts'
+export { restoreFrom } from './store/sqlite/restore.ts'
+export { backupTo } from './store/sqlite/backup.ts'
+export { withPlayerData, type PlayerData } from './operation/player-data.ts'

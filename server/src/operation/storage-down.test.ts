@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../store/postgres.fixture.ts'
+import { begin, guests, openHouse, PATIENCE, viewed, write } from './open-house.fixture.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+test('without its database a server lives and is not ready; with it, all goes on, and nothing was lost', async () => {
+  const house = await openHouse({ databaseUrl: await postgres.url() })
+  const [ann] = await guests(house, 1)
+  if (ann === undefined) throw new Error('nobody came')
+  const match = await begin(house, [ann])
+  const line = await house.line(ann.token)
+  await line.follow({ f: 1, m: match })
+  const entry = await write(house, match, ann)
+  const readiness = async () => (await house.ask('GET', '/readyz')).json()
+
+  await postgres.halt()
+  await expect.poll(readiness, PATIENCE).toEqual({ ready: false, why: 'storage' })
+  expect((await house.ask('GET', '/readyz')).status).toBe(503)
+  expect((await house.ask('GET', '/healthz')).status).toBe(200)
+  expect((await house.ask('GET', '/metrics')).status).toBe(200)
+  expect(await line.ask({ t: 'move', f: 1, ref: 1, move: { move: 'WRITE' } })).toMatchObject({
+    t: 'fail',
+    ref: 1,
+    code: 'storage-down',
+  })
+
+  await postgres.restart()
+  await expect.poll(readiness, PATIENCE).toEqual({ ready: true })
+  expect((await viewed(house, match, ann)).number).toBe(entry)
+  // The same request once more, as a client does who does not know what became of it.
+  await expect
+    .poll(() => line.ask({ t: 'move', f: 1, ref: 1, move: { move: 'WRITE' } }), PATIENCE)
+    .toMatchObject({ ref: 1, n: entry + 1 })
+  expect((await viewed(house, match, ann)).view.table.written).toEqual([2])
+})

@@ -1,0 +1,51 @@
+import { battleFarm } from '@parlor/games'
+import { seededRandom } from '@parlor/engine/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { House } from './house.fixture.ts'
+import { askedWithoutReading, figure } from './lagging.fixture.ts'
+import { Talker } from './table-talk.fixture.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await House.opened()
+})
+afterAll(() => house.close())
+
+async function farmOfTwo() {
+  const host = new Talker(house, await house.guest())
+  const guest = new Talker(house, await house.guest())
+  const created = await host.ask('POST', '/api/matches', { game: battleFarm.id, seats: 2, settings: { listed: true } })
+  const { id } = created.json()
+  await guest.ask('POST', `/api/matches/${id}/join`, {})
+  await guest.ask('POST', `/api/matches/${id}/ready`, { ready: true })
+  await host.ask('POST', `/api/matches/${id}/start`)
+  return { host, guest, id: String(id) }
+}
+
+test('a slow reader is sent the whole again, as its own seat sees it, and nothing of another seat', async () => {
+  const { host, guest, id } = await farmOfTwo()
+  const random = seededRandom(3)
+  const path = `/api/matches/${id}`
+  const play = async () => {
+    for (const talker of [host, guest]) {
+      const move = await talker.someMove(id, random)
+      if (move !== null) await talker.ask('POST', `${path}/moves`, { move })
+    }
+  }
+  const hand = async (talker: Talker) => (await talker.ask('GET', `${path}/view`)).json().view.table.hand ?? []
+  for (let round = 0; round < 20 && (await hand(guest)).length === 0; round++) await play()
+  const line = await guest.follow(id)
+  const before = await figure(house, 'parlor_resyncs_total')
+  await askedWithoutReading(house, line, id)
+  const from = line.heard.length
+  await play()
+  line.socket.resume()
+  const table = await line.until(({ t, f, why }) => t === 'table' && f === 1 && why === 'slow', from)
+  expect(await figure(house, 'parlor_resyncs_total')).toBe(before + 1)
+  const own = (await guest.ask('GET', `${path}/view?offers=true`)).json()
+  expect({ n: table.n, view: table.view }).toEqual({ n: own.number, view: own.view })
+  const others = await hand(host)
+  expect(others.length).toBeGreaterThan(1)
+  expect(others).not.toEqual(own.view.table.hand)
+  expect(JSON.stringify(table)).not.toContain(JSON.stringify(others))
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Write } from './database.ts'
+import { groupCommits, type Outcome } from './group-commit.ts'
+
+const write = (sql: string, key?: string): Write => ({
+  steps: [{ sql, values: [] }],
+  ...(key === undefined ? {} : { key }),
+})
+
+/** Commits that end when the test says so. */
+function heldCommits() {
+  const batches: { readonly names: readonly string[]; readonly end: (outcome?: Error) => void }[] = []
+  const commit = (batch: readonly Write[]) =>
+    new Promise<readonly Outcome[]>((resolve, reject) => {
+      const end = (error?: Error) => (error === undefined ? resolve(batch.map(() => [1])) : reject(error))
+      batches.push({ names: batch.map(({ steps: [first] }) => first.sql), end })
+    })
+  return { batches, commit, names: () => batches.map(({ names }) => names.join('')) }
+}
+
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+test('what arrives while a commit is under way shares the next one', async () => {
+  const { batches, commit, names } = heldCommits()
+  const commits = groupCommits(commit, { lanes: 1, most: 3 })
+  const answers = 'abcdefg'.split('').map((name) => commits.add(write(name)))
+  await turn()
+  expect(names()).toEqual(['abc'])
+  batches[0]?.end()
+  await Promise.all(answers.slice(0, 3))
+  await turn()
+  expect(names()).toEqual(['abc', 'def'])
+  batches[1]?.end()
+  await Promise.all(answers.slice(0, 6))
+  await turn()
+  batches[2]?.end()
+  await commits.idle()
+  expect(names()).toEqual(['abc', 'def', 'g'])
+  expect(commits.statistics).toEqual({ writes: 7, commits: 3 })
+})
+
+test('a key is under way once, and none overtakes another of its key', async () => {
+  const { batches, commit, names } = heldCommits()
+  const commits = groupCommits(commit, { lanes: 2, most: 9 })
+  const first = commits.add(write('a', 'x'))
+  await turn()
+  const others = [write('b', 'x'), write('c', 'y'), write('d', 'x'), write('e')].map((one) => commits.add(one))
+  await turn()
+  expect(names()).toEqual(['a', 'ce'])
+  batches[0]?.end()
+  await first
+  await turn()
+  expect(names()).toEqual(['a', 'ce', 'bd'])
+  batches[1]?.end()
+  batches[2]?.end()
+  await Promise.all(others)
+})
+
+test('a batch of which nothing is known fails as a whole; the next one does not', async () => {
+  const { batches, commit } = heldCommits()
+  const commits = groupCommits(commit, { lanes: 1, most: 9 })
+  const lost = Promise.allSettled([commits.add(write('a')), commits.add(write('b'))])
+  await turn()
+  const kept = commits.add(write('c'))
+  batches[0]?.end(new Error('lost'))
+  expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await turn()
+  batches[1]?.end()
+  expect(await kept).toEqual([1])
+})

@@ -1,0 +1,107 @@
+import type { Changes, Write } from './database.ts'
+
+/** What became of each write of a batch, in the batch's order. */
+export type Outcome = Changes | Error
+
+export interface GroupCommit {
+  add(write: Write): Promise<Changes>
+  /** Resolved when nothing waits and nothing is under way. */
+  idle(): Promise<void>
+  readonly statistics: { readonly writes: number; readonly commits: number }
+}
+
+interface Waiting {
+  readonly write: Write
+  readonly resolve: (changes: Changes) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Lets writes share commits: whatever arrives while all lanes are busy goes into the next batch. `commit` stores a batch
+ * in one transaction and rejects only when nothing is known of any of them.
+ */
+export function groupCommits(
+  commit: (batch: readonly Write[]) => Promise<readonly Outcome[]>,
+  { lanes, most }: { readonly lanes: number; readonly most: number },
+): GroupCommit {
+  let waiting: Waiting[] = []
+  let busy = 0
+  let scheduled = false
+  const busyKeys = new Set<string>()
+  const statistics = { writes: 0, commits: 0 }
+  let whenIdle: (() => void)[] = []
+
+  const startBatches = () => {
+    scheduled = false
+    for (let free = lanes - busy; free > 0 && waiting.length > 0; free--) {
+      const batch = takeBatch()
+      if (batch.length === 0) break
+      void run(batch)
+    }
+    if (busy === 0 && waiting.length === 0) {
+      for (const tell of whenIdle) tell()
+      whenIdle = []
+    }
+  }
+
+  const takeBatch = () => {
+    if (lanes === 1) return waiting.splice(0, most)
+    const taken: Waiting[] = []
+    const left: Waiting[] = []
+    // Keys that another lane is writing, and then those that were left for that reason, so that none overtakes another.
+    const held = new Set(busyKeys)
+    for (const one of waiting) {
+      const { key } = one.write
+      if (taken.length < most && (key === undefined || !held.has(key))) taken.push(one)
+      else {
+        left.push(one)
+        if (key !== undefined) held.add(key)
+      }
+    }
+    waiting = left
+    return taken
+  }
+
+  const run = async (batch: readonly Waiting[]) => {
+    busy++
+    if (lanes > 1) for (const { write } of batch) if (write.key !== undefined) busyKeys.add(write.key)
+    statistics.commits++
+    statistics.writes += batch.length
+    try {
+      const outcomes = await commit(batch.map(({ write }) => write))
+      for (const [index, one] of batch.entries()) {
+        const outcome = outcomes[index]
+        if (outcome === undefined) one.reject(new Error('a batch was answered in part'))
+        else if (outcome instanceof Error) one.reject(outcome)
+        else one.resolve(outcome)
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error))
+      for (const one of batch) one.reject(reason)
+    }
+    busy--
+    if (lanes > 1) for (const { write } of batch) if (write.key !== undefined) busyKeys.delete(write.key)
+    schedule()
+  }
+
+  // Not at once: whatever is asked for in the same turn of the loop can then share the commit.
+  const schedule = () => {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(startBatches)
+  }
+
+  return {
+    add: (write) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ write, resolve, reject })
+        if (busy < lanes) schedule()
+      }),
+    idle: () =>
+      new Promise((resolve) => {
+        whenIdle.push(resolve)
+        schedule()
+      }),
+    statistics,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database, Value } from './database.ts'
+import { inChunks } from './in-chunks.ts'
+import { HEAD_COLUMNS, parseHead, STAGES } from './match-heads.ts'
+import { readRow } from './rows.ts'
+import type { MatchStore, Stage } from './store.ts'
+
+type MatchLists = Omit<MatchStore, 'create' | 'append' | 'load' | 'tail' | 'saveSnapshot'>
+
+const LAST_NUMBERS = `select m.id,
+  (select e.last from entries e where e.match_id = m.id order by e.first desc limit 1) as last
+  from matches m where m.id in`
+
+export function matchLists(database: Database): MatchLists {
+  const findSeed = async (label: string) => {
+    const [row] = await database.read('select label, seed from seeds where label = ?', [label])
+    return row === undefined ? undefined : readRow('seeds', 'label', row).bytes('seed')
+  }
+
+  return {
+    findByCode: async (code) => {
+      const [row] = await database.read('select id from matches where code = ?', [code])
+      return row === undefined ? null : readRow('matches', 'id', row).text('id')
+    },
+
+    listOpen: async ({ game, limit }) => {
+      const ofGame = game === undefined ? '' : 'and m.game = ?'
+      const rows = await database.read(
+        `select ${HEAD_COLUMNS} from matches m where m.stage = 'lobby' and m.listed = 1 ${ofGame}
+         order by m.created_at desc, m.id desc limit ?`,
+        game === undefined ? [limit] : [game, limit],
+      )
+      return rows.map(parseHead)
+    },
+
+    listOf: async (player, { stage, before, limit }) => {
+      const values: Value[] = [player]
+      if (stage !== undefined) values.push(stage)
+      if (before !== undefined) values.push(before)
+      const rows = await database.read(
+        `select ${HEAD_COLUMNS} from seats s join matches m on m.id = s.match_id where s.player = ?
+         ${stage === undefined ? '' : 'and m.stage = ?'} ${before === undefined ? '' : 'and m.changed_at < ?'}
+         order by m.changed_at desc, m.id desc limit ?`,
+        [...values, limit],
+      )
+      return rows.map(parseHead)
+    },
+
+    listDue: async (now, limit) => {
+      const due = 'select id from matches where due_at is not null and due_at <= ? order by due_at, id limit ?'
+      return (await database.read(due, [now, limit])).map((row) => readRow('matches', 'id', row).text('id'))
+    },
+
+    nextDue: async () => {
+      const [row] = await database.read(
+        `select 'all' as id, min(due_at) as due_at from matches where due_at is not null`,
+      )
+      return row === undefined ? null : readRow('matches', 'id', row).wholeOrNull('due_at')
+    },
+
+    lastNumbers: async (ids) => {
+      const rows = await inChunks(ids, (marks, chunk) => database.read(`${LAST_NUMBERS} (${marks})`, chunk))
+      const reads = rows.map((row) => readRow('matches', 'id', row))
+      return new Map(reads.map((read) => [read.text('id'), read.whole('last')]))
+    },
+
+    seed: async (label, make) => {
+      const found = await findSeed(label)
+      if (found !== undefined) return found
+      const sql = 'insert into seeds (label, seed) values (?, ?) on conflict do nothing'
+      await database.write({ steps: [{ sql, values: [label, make()] }] })
+      const stored = await findSeed(label)
+      if (stored === undefined) throw new Error(`the seed ${label} was stored and is not there`)
+      return stored
+    },
+
+    counts: async () => {
+      const rows = await database.read('select stage, count(*) as matches from matches group by stage')
+      const counts: Record<Stage, number> = { lobby: 0, playing: 0, over: 0, closed: 0 }
+      for (const row of rows) {
+        const read = readRow('matches', 'stage', row)
+        counts[read.oneOf('stage', STAGES)] = read.whole('matches')
+      }
+      return counts
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Database, Row, Step } from './database.ts'
+import { HEAD_COLUMNS, insertHead, parseHead, updateHead, updateSeats } from './match-heads.ts'
+import { insertResult } from './result-rows.ts'
+import { readRow } from './rows.ts'
+import type { Append, MatchStore, StoredMatch } from './store.ts'
+
+type MatchLog = Pick<MatchStore, 'create' | 'append' | 'load' | 'tail' | 'saveSnapshot'>
+
+const ROW = '(cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text))'
+
+/**
+ * Stores a row if it begins where the last one ends. The rows of a match are a chain for that reason, also when two
+ * processes append at once: both may find the same last row, but then both bring the same `first`, and the key lets one in.
+ */
+const APPEND = `with added (match_id, first, last, body) as (values ${ROW})
+  insert into entries (match_id, first, last, body)
+  select a.match_id, a.first, a.last, a.body from added a
+  where (select e.last from entries e where e.match_id = a.match_id order by e.first desc limit 1) = a.first - 1
+  on conflict do nothing`
+
+const BEGIN = 'insert into entries (match_id, first, last, body) values (?, ?, ?, ?)'
+
+const SNAPSHOT = `insert into snapshots (match_id, number, body) values (?, ?, ?)
+  on conflict (match_id) do update set number = excluded.number, body = excluded.body
+  where excluded.number > snapshots.number`
+
+const HEAD = `select ${HEAD_COLUMNS}, m.seed_label, s.number as snapshot_number, s.body as snapshot_body
+  from matches m left join snapshots s on s.match_id = m.id where m.id = ?`
+
+const ROWS = 'select match_id, first, last, body from entries where match_id = ? order by first'
+/** Only the row in which the snapshot was taken can begin at or before it and end after it. */
+const ROWS_SINCE_SNAPSHOT = `select e.match_id, e.first, e.last, e.body
+  from entries e left join snapshots s on s.match_id = e.match_id
+  where e.match_id = ? and (s.number is null or e.last > s.number) order by e.first`
+const TAIL = 'select match_id, first, last, body from entries where match_id = ? and first > ? order by first'
+
+export function matchLog(database: Database): MatchLog {
+  return {
+    create: async (head, seedLabel, append) => {
+      if (append.match !== head.id) throw new RangeError(`what begins match ${head.id} is of match ${append.match}`)
+      const begin: Step = { sql: BEGIN, values: valuesOf(append) }
+      const steps = [insertHead(head, seedLabel), begin, ...updateSeats(head), ...resultsOf(append)] as const
+      const appended = { match: head.id, number: append.last }
+      return (await database.write({ steps, key: head.id, appended })) !== null
+    },
+
+    append: async (append) => {
+      const { match, last, head } = append
+      if (head !== undefined && head.id !== match)
+        throw new RangeError(`an append to ${match} has the head of ${head.id}`)
+      const row: Step = { sql: APPEND, values: valuesOf(append), row: ROW }
+      const rest = head === undefined ? [] : [updateHead(head), ...updateSeats(head)]
+      const steps = [row, ...rest, ...resultsOf(append)] as const
+      return (await database.write({ steps, key: match, appended: { match, number: last } })) !== null
+    },
+
+    load: async (id, whole = false) => {
+      const [heads = [], rows = []] = await database.readTogether([
+        { sql: HEAD, values: [id] },
+        { sql: whole ? ROWS : ROWS_SINCE_SNAPSHOT, values: [id] },
+      ])
+      const [head] = heads
+      return head === undefined ? null : parseMatch(head, rows)
+    },
+
+    tail: async (id, after) => (await database.read(TAIL, [id, after])).map(parseEntries),
+
+    saveSnapshot: async (id, number, body) => {
+      await database.write({ steps: [{ sql: SNAPSHOT, values: [id, number, body] }] })
+    },
+  }
+}
+
+function valuesOf({ match, first, last, body }: Append): Step['values'] {
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first > last)
+    throw new RangeError(`an append to ${match} goes from ${first} to ${last}`)
+  return [match, first, last, body]
+}
+
+function resultsOf({ results = [] }: Append): readonly Step[] {
+  return results.map(insertResult)
+}
+
+function parseMatch(head: Row, rows: readonly Row[]): StoredMatch {
+  const read = readRow('matches', 'id', head)
+  const number = read.wholeOrNull('snapshot_number')
+  return {
+    head: parseHead(head),
+    snapshot: number === null ? null : { number, body: read.text('snapshot_body') },
+    rows: rows.map(parseEntries),
+    seedLabel: read.text('seed_label'),
+  }
+}
+
+function parseEntries(row: Row): StoredMatch['rows'][number] {
+  const read = readRow('entries', 'match_id', row)
+  return { first: read.whole('first'), last: read.whole('last'), body: read.text('body') }
+}

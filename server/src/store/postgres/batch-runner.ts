@@ -1,0 +1,141 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Step, Write } from '../database.ts'
+import type { Outcome } from '../group-commit.ts'
+import { chunkSize, repeated } from '../repeated.ts'
+import { StorageDown } from '../storage-errors.ts'
+import { toStorageError, wasAnswer, wasUndone } from './connection-errors.ts'
+import { notifyStep } from './notices.ts'
+import { sendTogether } from './send-together.ts'
+import { queryOf } from './statements.ts'
+
+/** Thrown when rows were stored together and one was not taken: which one is not known then. */
+class NotAllTaken extends Error {}
+
+const TRIES_AFTER_DEADLOCK = 5
+
+/**
+ * Runs a batch of writes in one transaction. Where one of them fails, all is undone and each gets a transaction of its own,
+ * so that it hurts no other. `node` is told to other processes with what was appended.
+ */
+export async function runBatch(pool: Pool, batch: readonly Write[], node: string): Promise<readonly Outcome[]> {
+  // All nodes take matches in the same order: otherwise two batches could wait for each other.
+  const order = batch.map((_, index) => index).toSorted((a, b) => compareKeys(batch[a]?.key, batch[b]?.key) || a - b)
+  const sorted = order.flatMap((index) => batch[index] ?? [])
+  const outcomes = await runSorted(pool, sorted, node)
+  const inOrder: Outcome[] = []
+  for (const [at, index] of order.entries()) inOrder[index] = outcomes[at] ?? null
+  return inOrder
+}
+
+function compareKeys(a = '', b = ''): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+async function runSorted(pool: Pool, batch: readonly Write[], node: string): Promise<readonly Outcome[]> {
+  try {
+    return await transact(pool, batch, node, true)
+  } catch (error) {
+    if (!(error instanceof NotAllTaken) && !wasAnswer(error)) throw toStorageError(error)
+  }
+  try {
+    return await transact(pool, batch, node, false)
+  } catch (error) {
+    if (!wasAnswer(error)) throw toStorageError(error)
+  }
+  const outcomes: Outcome[] = []
+  // oxlint-disable-next-line no-await-in-loop -- each after the other, as they were asked for
+  for (const write of batch) outcomes.push(await runAlone(pool, write, node))
+  return outcomes
+}
+
+async function runAlone(pool: Pool, write: Write, node: string): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- again only after it was undone
+      const [outcome = null] = await transact(pool, [write], node, false)
+      return outcome
+    } catch (error) {
+      if (!wasUndone(error) || tries === TRIES_AFTER_DEADLOCK) return toStorageError(error)
+    }
+  }
+}
+
+async function transact(pool: Pool, batch: readonly Write[], node: string, together: boolean): Promise<Outcome[]> {
+  const client = await pool.connect()
+  let usable = false
+  try {
+    const outcomes = await transactOn(client, batch, node, together)
+    usable = true
+    return outcomes
+  } catch (error) {
+    usable = (error instanceof NotAllTaken || wasAnswer(error)) && (await rollback(client))
+    throw error
+  } finally {
+    client.release(!usable)
+  }
+}
+
+function rollback(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Two round trips: the first steps, which decide; then the rest and the commit. */
+async function transactOn(client: PoolClient, batch: readonly Write[], node: string, together: boolean) {
+  const asked = sendTogether(client, () => [client.query('begin'), ...firstSteps(client, batch, together)] as const)
+  const [, ...decided] = await Promise.all(asked)
+  const taken = decided.flat()
+  const [changes, { command }] = await sendTogether(client, () => {
+    const rest = batch.map(({ steps: [, ...more] }, index) =>
+      (taken[index] ?? 0) > 0 ? more.map((step) => change(client, step)) : [],
+    )
+    const appended = batch.flatMap((write, index) => ((taken[index] ?? 0) > 0 ? (write.appended ?? []) : []))
+    if (appended.length > 0) rest.push([change(client, notifyStep(node, appended))])
+    return Promise.all([Promise.all(rest.map((steps) => Promise.all(steps))), client.query('commit')])
+  })
+  // The answer to COMMIT after an error. There was none, so this cannot be; but nothing may be claimed.
+  if (command !== 'COMMIT') throw new StorageDown(`the database answered COMMIT with ${command}`)
+  return batch.map((_, index): Outcome => {
+    const first = taken[index] ?? 0
+    return first > 0 ? [first, ...(changes[index] ?? [])] : null
+  })
+}
+
+function firstSteps(client: PoolClient, batch: readonly Write[], together: boolean): Promise<readonly number[]>[] {
+  const asked: Promise<readonly number[]>[] = []
+  for (let at = 0; at < batch.length;) {
+    const first = batch[at]?.steps[0]
+    if (first === undefined) break
+    const size = together ? chunkSize(countAlike(batch, at)) : 1
+    asked.push(size === 1 ? change(client, first).then((count) => [count]) : changeMany(client, batch, at, size))
+    at += size
+  }
+  return asked
+}
+
+async function changeMany(client: PoolClient, batch: readonly Write[], at: number, size: number) {
+  const steps = batch.slice(at, at + size).map(({ steps: [first] }) => first)
+  const { sql = '', row = '' } = steps[0] ?? {}
+  const count = await change(client, {
+    sql: repeated(sql, row, size),
+    values: steps.flatMap(({ values }) => values),
+  })
+  if (count !== size) throw new NotAllTaken()
+  return steps.map(() => 1)
+}
+
+/** How many writes from here on begin with the same statement, which can be given many rows. */
+function countAlike(batch: readonly Write[], at: number): number {
+  const first = batch[at]?.steps[0]
+  if (first?.row === undefined) return 1
+  let count = 1
+  while (batch[at + count]?.steps[0].sql === first.sql) count++
+  return count
+}
+
+async function change(client: PoolClient, step: Step): Promise<number> {
+  return (await client.query(queryOf(step))).rowCount ?? 0
+}

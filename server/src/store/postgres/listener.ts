@@ -1,0 +1,61 @@
+import pg from 'pg'
+import type { Appended } from '../database.ts'
+import { connectionConfig } from './connect.ts'
+import { CHANNEL, parseNotice } from './notices.ts'
+
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 5000
+
+/**
+ * Hears what other nodes appended, on a connection of its own, which is opened again whenever it is lost. What happens
+ * meanwhile is not heard: whoever listens also has to look now and then. Resolved after the first attempt.
+ */
+export async function listenTo(
+  url: string,
+  node: string,
+  heard: (appended: readonly Appended[]) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let failures = 0
+
+  const connect = async () => {
+    const next = new pg.Client({ ...connectionConfig(url), pipeline: false })
+    client = next
+    let lost = false
+    const lose = () => {
+      if (lost) return
+      lost = true
+      void next.end().catch(() => undefined)
+      if (stopped) return
+      timer = setTimeout(() => void connect(), waitAfter(failures++))
+      timer.unref()
+    }
+    next.on('error', lose)
+    next.on('end', lose)
+    next.on('notification', ({ payload = '' }) => {
+      const notice = parseNotice(payload)
+      if (notice !== undefined && notice.node !== node && notice.appended.length > 0) heard(notice.appended)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      failures = 0
+    } catch {
+      lose()
+    }
+  }
+
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => undefined)
+  }
+}
+
+/** Longer each time, and never the same for two nodes, so that they do not all come back at once. */
+function waitAfter(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2)
+}

@@ -1,0 +1,61 @@
+import type { Appended, Step } from '../database.ts'
+
+export const CHANNEL = 'parlor_appended'
+/** PostgreSQL takes less than 8000 bytes. */
+const MOST_BYTES = 7900
+
+const NOTIFY = `select pg_notify('${CHANNEL}', notice) from unnest(cast(? as text[])) as notice`
+
+/** Tells the other nodes, once the transaction is committed: a notice is a wake-up, the rows are the truth. */
+export function notifyStep(node: string, appended: readonly Appended[]): Step {
+  return { sql: NOTIFY, values: [formatTextArray(formatNotices(node, appended))] }
+}
+
+/** As few as possible, each of which fits. A match is named once, with its highest number. */
+export function formatNotices(node: string, appended: readonly Appended[]): string[] {
+  const numbers = new Map<string, number>()
+  for (const { match, number } of appended) numbers.set(match, Math.max(number, numbers.get(match) ?? number))
+  const notices: string[] = []
+  let parts: string[] = []
+  let bytes = 0
+  const finish = () => {
+    if (parts.length > 0) notices.push(`[${JSON.stringify(node)},${parts.join(',')}]`)
+    parts = []
+    bytes = 0
+  }
+  for (const pair of numbers) {
+    const part = JSON.stringify(pair)
+    const length = Buffer.byteLength(part) + 1
+    if (bytes + length > MOST_BYTES - Buffer.byteLength(node)) finish()
+    parts.push(part)
+    bytes += length
+  }
+  finish()
+  return notices
+}
+
+/** Who sent it, and what was appended; undefined when it is not a notice of ours. */
+export function parseNotice(
+  text: string,
+): { readonly node: string; readonly appended: readonly Appended[] } | undefined {
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(found)) return undefined
+  const [node, ...pairs] = found as unknown[] // of an array nothing more is known
+  if (typeof node !== 'string') return undefined
+  const appended = pairs.flatMap((pair) => {
+    if (!Array.isArray(pair)) return []
+    const [match, number] = pair as unknown[] // of an array nothing more is known
+    return typeof match === 'string' && typeof number === 'number' ? [{ match, number }] : []
+  })
+  return { node, appended }
+}
+
+/** As PostgreSQL writes arrays, so that a list is one value. */
+function formatTextArray(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import type { Database, Row, Step } from '../database.ts'
+import { groupCommits } from '../group-commit.ts'
+import { migrate } from '../migrate.ts'
+import type { Dialect } from '../migrations.ts'
+import { StorageDown } from '../storage-errors.ts'
+import { runBatch } from './batch-runner.ts'
+import { connectionConfig, openPool } from './connect.ts'
+import { toStorageError } from './connection-errors.ts'
+import { listenTo } from './listener.ts'
+import { sendTogether } from './send-together.ts'
+import { queryOf, toQuery } from './statements.ts'
+
+/** Texts are compared by their bytes, as SQLite does; it is quicker, too. */
+const DIALECT: Dialect = { text: 'text collate "C"', bytes: 'bytea' }
+/** Batches under way at once. */
+const LANES = 3
+const READERS = 6
+const MOST_IN_A_BATCH = 512
+/** For pg_advisory_xact_lock: nobody else upgrades the tables at the same time. */
+const MIGRATION_LOCK = 0x7061726c
+
+export async function openPostgres(url: string): Promise<Database> {
+  await migrateDatabase(url)
+  const node = randomUUID()
+  const readers = openPool(url, READERS)
+  const writers = openPool(url, LANES)
+  const commits = groupCommits((batch) => runBatch(writers, batch, node), { lanes: LANES, most: MOST_IN_A_BATCH })
+  const stops = new Set<() => Promise<void>>()
+  let closed: Promise<void> | undefined
+
+  const close = async () => {
+    await commits.idle()
+    await Promise.all([...stops].map((stop) => stop()))
+    await Promise.all([readers.end(), writers.end()])
+  }
+  const checkOpen = () => {
+    if (closed !== undefined) throw new StorageDown('the connections to the database were closed')
+  }
+
+  return {
+    read: async (sql, values = []) => {
+      checkOpen()
+      try {
+        return (await readers.query<Row>(toQuery(sql, values))).rows
+      } catch (error) {
+        throw toStorageError(error)
+      }
+    },
+    readTogether: async (queries) => {
+      checkOpen()
+      return readTogether(readers, queries)
+    },
+    write: async (write) => {
+      checkOpen()
+      return commits.add(write)
+    },
+    listen: async (heard) => {
+      checkOpen()
+      const stop = await listenTo(url, node, heard)
+      stops.add(stop)
+      return async () => {
+        stops.delete(stop)
+        await stop()
+      }
+    },
+    ping: async () => {
+      checkOpen()
+      await Promise.all([readers, writers].map((pool) => pool.query('select 1'))).catch((error: unknown) => {
+        throw toStorageError(error)
+      })
+    },
+    close: () => (closed ??= close()),
+    statistics: commits.statistics,
+  }
+}
+
+async function migrateDatabase(url: string): Promise<void> {
+  // Building an index may take long.
+  const client = new pg.Client({ ...connectionConfig(url), query_timeout: 0, pipeline: false })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const place = `the database ${client.database ?? ''}`
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await migrate(
+      {
+        run: async (sql) => void (await client.query(sql)),
+        read: async (sql, values) => (await client.query<Row>(toQuery(sql, values))).rows,
+      },
+      DIALECT,
+      place,
+    )
+    await client.query('commit')
+  } catch (error) {
+    throw toStorageError(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function readTogether(pool: Pool, queries: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+  let client: PoolClient | undefined
+  let usable = false
+  try {
+    const reader = await pool.connect()
+    client = reader
+    const asked = sendTogether(reader, () => [
+      reader.query<Row>('begin isolation level repeatable read read only'),
+      ...queries.map((query) => reader.query<Row>(queryOf(query))),
+      reader.query<Row>('commit'),
+    ])
+    const answers = await Promise.all(asked)
+    usable = true
+    return answers.slice(1, -1).map(({ rows }) => rows)
+  } catch (error) {
+    throw toStorageError(error)
+  } finally {
+    client?.release(!usable)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Row, Step } from './database.ts'
+import { readRow } from './rows.ts'
+import type { Result } from './store.ts'
+
+export const RESULT_COLUMNS = `r.match_id, r.seat, r.player, r.game, r.rule_set, r.challenge, r.seats, r.score, r.rank,
+  r.resigned, r.ended_at`
+
+export function parseResult(row: Row): Result {
+  const read = readRow('results', 'match_id', row)
+  return {
+    match: read.text('match_id'),
+    seat: read.whole('seat'),
+    player: read.textOrNull('player'),
+    game: read.text('game'),
+    ruleSet: read.text('rule_set'),
+    challenge: read.textOrNull('challenge'),
+    seats: read.whole('seats'),
+    score: read.realOrNull('score'),
+    rank: read.whole('rank'),
+    resigned: read.flag('resigned'),
+    endedAt: read.whole('ended_at'),
+  }
+}
+
+/** A match ends once: what was stored for a seat stays. */
+const INSERT = `insert into results
+  (match_id, seat, player, game, rule_set, challenge, seats, score, rank, resigned, ended_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
+
+export function insertResult(result: Result): Step {
+  const { match, seat, player, game, ruleSet, challenge, seats, score, rank, resigned, endedAt } = result
+  return {
+    sql: INSERT,
+    values: [match, seat, player, game, ruleSet, challenge, seats, score, rank, resigned ? 1 : 0, endedAt],
+  }
+}

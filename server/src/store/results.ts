@@ -1,0 +1,80 @@
+import type { Database, Row, Value } from './database.ts'
+import { parseResult, RESULT_COLUMNS } from './result-rows.ts'
+import { readRow, type RowReader } from './rows.ts'
+import type { ResultStore, Standing } from './store.ts'
+
+const WINS = 'count(case when r.rank = 1 and r.resigned = 0 then 1 end)'
+
+const STATISTICS = `select r.game, r.rule_set, count(*) as matches, ${WINS} as wins, min(r.score) as lowest,
+  max(r.score) as highest, avg(r.score) as mean
+  from results r where r.player = ? group by r.game, r.rule_set order by r.game, r.rule_set`
+
+export function resultStore(database: Database): ResultStore {
+  return {
+    of: async (player, { game, before, limit }) => {
+      const values: Value[] = [player]
+      if (game !== undefined) values.push(game)
+      if (before !== undefined) values.push(before)
+      const rows = await database.read(
+        `select ${RESULT_COLUMNS} from results r where r.player = ?
+         ${game === undefined ? '' : 'and r.game = ?'} ${before === undefined ? '' : 'and r.ended_at < ?'}
+         order by r.ended_at desc, r.match_id desc, r.seat limit ?`,
+        [...values, limit],
+      )
+      return rows.map(parseResult)
+    },
+
+    statisticsOf: async (player, best = () => 'highest') => {
+      const rows = await database.read(STATISTICS, [player])
+      return rows.map((row) => {
+        const read = readRow('results', 'game', row)
+        const [game, ruleSet] = [read.text('game'), read.text('rule_set')]
+        return { game, ruleSet, ...parseScores(read, best(game, ruleSet)) }
+      })
+    },
+
+    leaders: async ({ game, ruleSet, by, best, since, limit }) => {
+      const rows = await database.read(
+        `select r.player, p.name, p.created_at, count(*) as matches, ${WINS} as wins, min(r.score) as lowest,
+           max(r.score) as highest, avg(r.score) as mean
+         from results r join players p on p.id = r.player
+         where r.game = ? and r.rule_set = ? and r.challenge is null and p.erased = 0
+           ${since === undefined ? '' : 'and r.ended_at >= ?'}
+         group by r.player, p.name, p.created_at
+         having ${by === 'score' ? 'max(r.score) is not null' : `${WINS} > 0`}
+         order by ${by === 'score' ? bestFirst(best) : 'wins desc'}, p.created_at, r.player limit ?`,
+        since === undefined ? [game, ruleSet, limit] : [game, ruleSet, since, limit],
+      )
+      return rows.map((row) => parseStanding(row, best))
+    },
+
+    ofChallenge: async (challenge, best, limit) => {
+      const rows = await database.read(
+        `select ${RESULT_COLUMNS}, p.name from results r join players p on p.id = r.player
+         where r.challenge = ? and p.erased = 0
+         order by case when r.score is null then 1 else 0 end, r.score ${best === 'highest' ? 'desc' : 'asc'},
+           r.rank, r.ended_at, r.match_id, r.seat limit ?`,
+        [challenge, limit],
+      )
+      return rows.map((row) => ({ ...parseResult(row), name: readRow('players', 'player', row).text('name') }))
+    },
+  }
+}
+
+function bestFirst(best: 'highest' | 'lowest'): string {
+  return best === 'highest' ? 'highest desc' : 'lowest asc'
+}
+
+function parseStanding(row: Row, best: 'highest' | 'lowest'): Standing {
+  const read = readRow('results', 'player', row)
+  return { player: read.text('player'), name: read.text('name'), ...parseScores(read, best) }
+}
+
+function parseScores(read: RowReader, best: 'highest' | 'lowest'): Omit<Standing, 'player' | 'name'> {
+  return {
+    matches: read.whole('matches'),
+    wins: read.whole('wins'),
+    best: read.realOrNull(best),
+    mean: read.realOrNull('mean'),
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * The database cannot be reached, or could not say whether it has stored something: it may have. Ask it again later.
+ */
+export class StorageDown extends Error {
+  override readonly name = 'StorageDown'
+}
+
+/** Another row has this value already, where each may occur once. */
+export class NameClash extends Error {
+  override readonly name = 'NameClash'
+}
+
+/** A stored row is not what this program writes. */
+export class CorruptRow extends Error {
+  override readonly name = 'CorruptRow'
+  readonly table: string
+  readonly key: string
+
+  constructor(table: string, key: string, column: string, expected: string) {
+    super(`the row “${key}” of the table ${table} is damaged: ${column} should be ${expected}`)
+    this.table = table
+    this.key = key
+  }
+}
+
+/** The database was written by a later version of this program. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema'
+
+  constructor(place: string, found: number, known: number) {
+    super(
+      `${place} has schema version ${found}, and this version of Parlor knows versions up to ${known}: ` +
+        `run a newer Parlor, or restore a backup made before the upgrade`,
+    )
+  }
+}
+
+/** Another process, or another part of this one, has opened the database file. */
+export class StoreInUse extends Error {
+  override readonly name = 'StoreInUse'
+
+  constructor(file: string, lock: string) {
+    super(`${file} is in use by another process, which holds ${lock}: stop that one first, or use another folder`)
+  }
+}

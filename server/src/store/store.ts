@@ -1,0 +1,207 @@
+/**
+ * What the server keeps, and nothing of how. Times are milliseconds since 1970, by the server's clock. Everything that
+ * comes back was read from outside and is parsed on its way (see rows.ts); bodies are texts that their owner parses.
+ */
+export interface Store {
+  readonly matches: MatchStore
+  readonly players: PlayerStore
+  readonly results: ResultStore
+  readonly presence: PresenceStore
+  /** Calls `heard` when another process has appended to matches; answers a function that stops it. SQLite has one process. */
+  listen(
+    heard: (appended: readonly { readonly match: string; readonly number: number }[]) => void,
+  ): Promise<() => Promise<void>>
+  /** Can it answer now? For /readyz. */
+  ping(): Promise<void>
+  /** Waits for what is under way, then lets go of the files or connections. */
+  close(): Promise<void>
+}
+
+export type Stage = 'lobby' | 'playing' | 'over' | 'closed'
+
+/** What lists and sweeps need to know of a match without reading its log. Follows from the log; written with it. */
+export interface MatchHead {
+  readonly id: string
+  readonly game: string
+  readonly stage: Stage
+  /** Shown in the list of open matches. */
+  readonly listed: boolean
+  /** Joins a private match; null when there is none. Unique among matches that have one. */
+  readonly code: string | null
+  /** By seat: the player who sits there, else null. */
+  readonly players: readonly (string | null)[]
+  /** When the server has to do something by itself (a clock, a bot, somebody away); null: never. */
+  readonly dueAt: number | null
+  readonly createdAt: number
+  readonly changedAt: number
+}
+
+/** What one command added: the entries from `first` to `last`, as one text. */
+export interface Append {
+  readonly match: string
+  readonly first: number
+  readonly last: number
+  readonly body: string
+  /** Given when it is another than before. */
+  readonly head?: MatchHead
+  /** Given when the match has ended with this command. */
+  readonly results?: readonly Result[]
+}
+
+export interface StoredMatch {
+  readonly head: MatchHead
+  /** The newest snapshot, if any was taken. */
+  readonly snapshot: { readonly number: number; readonly body: string } | null
+  /** In order; those whose `last` is above the snapshot's number (or above `after`, where that was asked). */
+  readonly rows: readonly { readonly first: number; readonly last: number; readonly body: string }[]
+  readonly seedLabel: string
+}
+
+export interface MatchStore {
+  /** False when the id, or the code, is taken; nothing is stored then. */
+  create(head: MatchHead, seedLabel: string, append: Append): Promise<boolean>
+  /**
+   * Stores what a command added, if nobody else has stored anything from `first` on: true; else false, and nothing is
+   * stored. Resolved only once it is on disk. Appends that arrive while a commit is under way share the next one.
+   */
+  append(append: Append): Promise<boolean>
+  /** The match, or null. `whole`: all rows, whatever snapshot there is. */
+  load(id: string, whole?: boolean): Promise<StoredMatch | null>
+  /** The rows whose first number is above `after`, in order. */
+  tail(id: string, after: number): Promise<StoredMatch['rows']>
+  /** Keeps the newest snapshot only. Nothing is lost if it fails. */
+  saveSnapshot(id: string, number: number, body: string): Promise<void>
+  findByCode(code: string): Promise<string | null>
+  /** Listed matches in their lobby, newest first. */
+  listOpen(filter: { readonly game?: string; readonly limit: number }): Promise<readonly MatchHead[]>
+  /** The matches a player has a seat in, latest change first. `before`: only those changed before that time. */
+  listOf(
+    player: string,
+    filter: { readonly stage?: Stage; readonly before?: number; readonly limit: number },
+  ): Promise<readonly MatchHead[]>
+  /** Matches that are due at `now`, the longest due first. */
+  listDue(now: number, limit: number): Promise<readonly string[]>
+  /** The earliest time that any match is due, or null. */
+  nextDue(): Promise<number | null>
+  /** Numbers of the last entry of these matches; those that are not there are left out. */
+  lastNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** The seed under a label, made by `make` if there is none yet: whoever comes first decides, also among processes. */
+  seed(label: string, make: () => Uint8Array): Promise<Uint8Array>
+  /** Counts for /metrics. */
+  counts(): Promise<Readonly<Record<Stage, number>>>
+}
+
+/** Which seats are connected to which node, a process among several. It is told again and again, and runs out by itself. */
+export interface PresenceStore {
+  /** These seats, and no others, are connected to this node until then. */
+  tell(
+    node: string,
+    seats: readonly { readonly match: string; readonly seat: number }[],
+    now: number,
+    until: number,
+  ): Promise<void>
+  /** Is that seat connected to any other node? */
+  isElsewhere(match: string, seat: number, node: string, now: number): Promise<boolean>
+}
+
+export interface Player {
+  readonly id: string
+  readonly name: string
+  /** Has a password: can sign in anywhere. */
+  readonly hasAccount: boolean
+  readonly createdAt: number
+}
+
+export interface PlayerStore {
+  /** A new guest with a session. `token` is a hash; the token itself is never stored. */
+  createGuest(
+    player: { readonly id: string; readonly name: string },
+    token: Uint8Array,
+    now: number,
+    until: number,
+  ): Promise<void>
+  /** Whose session it is; null when there is none, it has ended, or the player is gone. */
+  findBySession(token: Uint8Array, now: number): Promise<Player | null>
+  openSession(player: string, token: Uint8Array, now: number, until: number): Promise<void>
+  /** Moves the end of a session. */
+  prolongSession(token: Uint8Array, until: number): Promise<void>
+  endSession(token: Uint8Array): Promise<void>
+  /** Ends all sessions of a player, but for one if it is told. */
+  endSessions(player: string, except?: Uint8Array): Promise<void>
+  /** The sessions of a player that have not ended, the newest first. */
+  sessionsOf(player: string, now: number): Promise<readonly { readonly openedAt: number; readonly endsAt: number }[]>
+  /** Sessions that have ended are thrown away; the number of them. Guests without session, seat or result as well. */
+  sweepSessions(now: number): Promise<number>
+  find(id: string): Promise<Player | null>
+  /** Those that exist, by id. */
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Player>>
+  rename(id: string, name: string): Promise<void>
+  /**
+   * Makes an account of a guest, or changes its name or password. `key`: the name as it is compared. `instead`: the hash
+   * that is replaced, null for none; any unless told. False: the name is taken, or another hash is there.
+   */
+  setAccount(id: string, name: string, key: string, passwordHash: string, instead?: string | null): Promise<boolean>
+  findAccount(key: string): Promise<{ readonly player: Player; readonly passwordHash: string } | null>
+  passwordHashOf(id: string): Promise<string | null>
+  /** Removes name, password, sessions; what others played with is kept under a player without a name. */
+  erase(id: string): Promise<void>
+}
+
+/** How one seat came out of a finished match. */
+export interface Result {
+  readonly match: string
+  readonly seat: number
+  /** Null for a bot. */
+  readonly player: string | null
+  readonly game: string
+  /** Which rule set: the same text for matches that can be compared. */
+  readonly ruleSet: string
+  /** What it counts for besides, such as a day's challenge; null for an ordinary match. */
+  readonly challenge: string | null
+  readonly seats: number
+  readonly score: number | null
+  readonly rank: number
+  readonly resigned: boolean
+  readonly endedAt: number
+}
+
+export interface Standing {
+  readonly player: string
+  readonly name: string
+  readonly matches: number
+  readonly wins: number
+  /** Of the matches with a score. */
+  readonly best: number | null
+  readonly mean: number | null
+}
+
+export interface ResultStore {
+  /** Latest first. */
+  of(
+    player: string,
+    filter: { readonly game?: string; readonly before?: number; readonly limit: number },
+  ): Promise<readonly Result[]>
+  /** One line for each game and rule set. `best`: which score is best there; the highest unless told. */
+  statisticsOf(
+    player: string,
+    best?: (game: string, ruleSet: string) => 'highest' | 'lowest',
+  ): Promise<readonly (Omit<Standing, 'player' | 'name'> & { readonly game: string; readonly ruleSet: string })[]>
+  /**
+   * Players by their best score, or by matches won, over ordinary matches of a rule set. `best`: which score is best.
+   * Equal ones by name's order of creation. Bots and erased players are left out.
+   */
+  leaders(filter: {
+    readonly game: string
+    readonly ruleSet: string
+    readonly by: 'score' | 'wins'
+    readonly best: 'highest' | 'lowest'
+    readonly since?: number
+    readonly limit: number
+  }): Promise<readonly Standing[]>
+  /** The results of one challenge, best first. */
+  ofChallenge(
+    challenge: string,
+    best: 'highest' | 'lowest',
+    limit: number,
+  ): Promise<readonly (Result & { readonly name: string })[]>
+}

@@ -1,0 +1,47 @@
+import type { PlayerId } from '@parlor/match'
+import type { PlayerStore } from '../store/store.ts'
+
+const MOST_KEPT = 20_000
+const KEPT_MS = 60_000
+/** Of a player who has deleted their data. */
+const NOBODY = 'Somebody'
+
+/** What players are called. Looked up together, kept for a minute. */
+export class Names {
+  readonly #players: Pick<PlayerStore, 'findMany'>
+  readonly #now: () => number
+  readonly #kept = new Map<PlayerId, { readonly name: string; readonly until: number }>()
+
+  constructor(players: Pick<PlayerStore, 'findMany'>, now: () => number) {
+    this.#players = players
+    this.#now = now
+  }
+
+  /** Makes sure that `of` knows them. */
+  async load(players: Iterable<PlayerId>): Promise<void> {
+    const now = this.#now()
+    const missing = [...new Set(players)].filter((player) => (this.#kept.get(player)?.until ?? 0) <= now)
+    if (missing.length === 0) return
+    const found = await this.#players.findMany(missing)
+    for (const player of missing) this.#keep(player, found.get(player)?.name ?? NOBODY)
+  }
+
+  of(player: PlayerId): string {
+    return this.#kept.get(player)?.name ?? NOBODY
+  }
+
+  /** Somebody has another name now. */
+  forget(player: PlayerId): void {
+    this.#kept.delete(player)
+  }
+
+  #keep(player: PlayerId, name: string): void {
+    // The oldest go first: a Map keeps the order of insertion.
+    this.#kept.delete(player)
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size < MOST_KEPT) break
+      this.#kept.delete(oldest)
+    }
+    this.#kept.set(player, { name, until: this.#now() + KEPT_MS })
+  }
+}

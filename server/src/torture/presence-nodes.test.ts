@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../store/postgres.fixture.ts'
+import { fixedPort, ServerProcess } from './server-process.fixture.ts'
+import { TorturedMatch, type MatchKind } from './tortured-match.fixture.ts'
+
+const POLL = { timeout: 60_000 }
+const KIND: MatchKind = { game: 'yahtzee', seats: [null, null], idle: true, graceSeconds: 3 }
+
+let postgres: TestPostgres
+let nodes: readonly ServerProcess[]
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const databaseUrl = await postgres.url()
+  const ports = [await fixedPort(), await fixedPort()]
+  nodes = ports.map((port) => new ServerProcess(port, { databaseUrl }))
+  for (const started of await Promise.all(nodes.map((node) => node.start()))) expect(started).toBe(true)
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.kill()))
+  await postgres.stop()
+})
+
+const standInOf = ({ spectator }: TorturedMatch) => {
+  const holder = spectator.followed.match?.seats[0]
+  return holder?.kind === 'person' ? holder.standIn : undefined
+}
+
+test('a player who is connected to another node is not away; one who is connected to none is', async () => {
+  const begin = (seed: string) => TorturedMatch.begun(KIND, nodes, seed, () => undefined)
+  const [here, gone] = [await begin('here'), await begin('gone')]
+  await expect.poll(() => [standInOf(here), standInOf(gone)], POLL).toEqual([null, null])
+  gone.players[0]?.close()
+  await expect.poll(() => standInOf(gone), POLL).toEqual(expect.any(String))
+  // Nobody moved there either, and its grace time is over on the node that the player is not connected to.
+  expect(standInOf(here)).toBeNull()
+  here.close()
+  gone.close()
+})
+
+test('players on two nodes see each other’s moves at once, and go on when the other node is killed', async () => {
+  const match = await TorturedMatch.begun({ ...KIND, idle: false, graceSeconds: 600 }, nodes, 'pair', () => undefined)
+  const [, second] = nodes
+  await expect.poll(() => match.spectator.followed.number, POLL).toBeGreaterThan(20)
+  await second?.kill()
+  const before = match.players[0]?.followed.number ?? 0
+  expect(await second?.start()).toBe(true)
+  await expect.poll(() => match.spectator.followed.number, POLL).toBeGreaterThan(before + 10)
+  await expect.poll(() => match.isOver, POLL).toBe(true)
+  for (const node of nodes) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    expect((await match.check(node)).faults).toEqual([])
+  }
+  match.close()
+})
