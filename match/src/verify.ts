@@ -25,6 +25,19 @@ export interface Verified {
  * first entry that cannot follow, since nothing after it means anything.
  */
 export function verifyLog(game: Game, entries: readonly MatchEntry[], seed: Uint8Array | null): Verified {
+  const proving = verifying(game, entries, seed)
+  for (;;) {
+    const step = proving.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same an entry at a time, for whoever has other things to do meanwhile. */
+export function* verifying(
+  game: Game,
+  entries: readonly MatchEntry[],
+  seed: Uint8Array | null,
+): Generator<number, Verified, void> {
   const faults: LogFault[] = []
   let draws = 0
   let match: Match | null = null
@@ -43,6 +56,7 @@ export function verifyLog(game: Game, entries: readonly MatchEntry[], seed: Uint
       if (!(error instanceof BrokenLog)) throw error
       return { entries: at, draws, faults: [...faults, { number: error.number, reason: error.message }] }
     }
+    yield entry.number
   }
   // A seed is shown when a match is over, so that what comes with one is the whole of it.
   if (match === null || (seed !== null && (match.stage === 'lobby' || match.stage === 'playing')))

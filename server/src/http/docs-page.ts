@@ -22,7 +22,7 @@ export function docsPage(): string {
   return plainPage(
     'What can be asked of Parlor',
     [
-      `<p>Version ${PROTOCOL_VERSION}. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>`,
+      `<p>Version ${PROTOCOL_VERSION}. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Besides, there is <a href="/api/socket">a socket</a>.</p>`,
       ...chapters,
       '<h2>What can go wrong</h2>',
       failureList(),

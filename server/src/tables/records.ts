@@ -1,10 +1,11 @@
 import { toldTo, type Seat } from '@parlor/engine'
-import { evolve, evolveBy, opened, stepOf, verifyLog, type Match, type MatchEntry, type PlayerId } from '@parlor/match'
+import { evolve, evolveBy, opened, stepOf, verifying, type Match, type MatchEntry, type PlayerId } from '@parlor/match'
 import type { LogLineShape, LogShape, ProofShape, VerifiedShape, ViewAtShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import type { Store } from '../store/store.ts'
 import type { Records } from '../http/ports.ts'
 import { isStillSecret } from './challenge.ts'
+import { inSlices } from './in-slices.ts'
 import { entriesOf } from './read-match.ts'
 import type { Table } from './table.ts'
 import { viewOf } from './view-of.ts'
@@ -69,7 +70,7 @@ export class MatchRecords implements Records {
   /** Plays the whole log again, with the seed where that is not a secret any more. */
   async verify({ match }: Table): Promise<VerifiedShape> {
     const seed = this.#mayReveal(match) ? await this.#seed(match) : null
-    const verified = verifyLog(match.game, await this.#entries(match), seed)
+    const verified = await this.#work(match, (entries) => verifying(match.game, entries, seed))
     return {
       entries: verified.entries,
       draws: verified.draws,
@@ -93,21 +94,31 @@ export class MatchRecords implements Records {
     })
   }
 
-  async #walk(match: Match, step: (before: Match | null, entry: MatchEntry) => Match | null): Promise<Match | null> {
-    let then: Match | null = null
-    for (const entry of await this.#entries(match)) then = step(then, entry)
-    return then
+  #walk(match: Match, step: (before: Match | null, entry: MatchEntry) => Match | null): Promise<Match | null> {
+    return this.#work(match, function* walk(entries) {
+      let then: Match | null = null
+      for (const entry of entries) {
+        then = step(then, entry)
+        yield entry.number
+      }
+      return then
+    })
   }
 
-  async #entries(match: Match): Promise<readonly MatchEntry[]> {
+  /** Reads the log and goes through it, a little at a time, and through few logs at once: others are playing. */
+  async #work<T>(match: Match, through: (entries: readonly MatchEntry[]) => Iterator<unknown, T>): Promise<T> {
     if (this.#reading >= MOST_AT_ONCE) throw new Failed('too-many-requests')
     this.#reading++
     try {
-      const stored = await this.#store.matches.load(match.id, true)
-      return entriesOf(stored?.rows ?? []).filter(({ number }) => number <= match.number)
+      return await inSlices(through(await this.#entries(match)))
     } finally {
       this.#reading--
     }
+  }
+
+  async #entries(match: Match): Promise<readonly MatchEntry[]> {
+    const stored = await this.#store.matches.load(match.id, true)
+    return entriesOf(stored?.rows ?? []).filter(({ number }) => number <= match.number)
   }
 }
 
