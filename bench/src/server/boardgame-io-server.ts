@@ -35,7 +35,9 @@ const { app } = server
 const listen = app.listen.bind(app)
 // Its `run` takes no host and would listen to the world.
 app.listen = (port: unknown, listening: unknown) =>
-  listen({ host: '127.0.0.1', port: Number(port), backlog: 1_024 }, listening as () => void) // as `run` calls it
+  listen({ host: '127.0.0.1', port: Number(port), backlog: 1_024 }, () => {
+    if (typeof listening === 'function') Reflect.apply(listening, app, [])
+  })
 const { appServer } = await server.run(0)
 process.send?.({ listening: (appServer.address() as AddressInfo).port }) // a port was asked for, not a pipe
 

@@ -1,6 +1,6 @@
 import { findGame } from '@parlor/games'
-import { rulesVersion, verifyLog, type Verified } from '@parlor/match'
-import { parseProof, type Proof } from '@parlor/protocol'
+import type { Verified } from '@parlor/match'
+import type { Proof } from '@parlor/protocol'
 import type { Command } from '../command.ts'
 import { readText } from '../log-file.ts'
 import { Refused } from '../stop.ts'
@@ -23,8 +23,10 @@ Examples:
   curl -s -H "authorization: Bearer TOKEN" \\
     http://127.0.0.1:4000/api/matches/ID/proof | parlor verify -`,
   syntax: { positionals: ['FILE'], values: [] },
-  run({ positionals: [file = ''], json }, terminal) {
-    const { game: id, rules, entries, seed, commitment } = proofIn(file)
+  async run({ positionals: [file = ''], json }, terminal) {
+    // Loaded only here: the other commands need no schemas.
+    const { rulesVersion, verifyLog } = await import('@parlor/match')
+    const { game: id, rules, entries, seed, commitment } = await proofIn(file)
     const game = findGame(id)
     if (game === undefined) throw new Refused(`there is no game called ${id} here.`)
     const verified = verifyLog(game, entries, seed)
@@ -55,7 +57,8 @@ function linesOf({ entries, draws, faults }: Verified, withSeed: boolean): strin
   ]
 }
 
-function proofIn(file: string): Proof {
+async function proofIn(file: string): Promise<Proof> {
+  const { parseProof } = await import('@parlor/protocol')
   let data: unknown
   try {
     data = JSON.parse(readText(file))

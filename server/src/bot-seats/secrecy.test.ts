@@ -38,6 +38,9 @@ function* moments(matches: number): Generator<{ position: FarmPosition; seat: nu
   }
 }
 
+/** Cards in a deck: 20! orders. */
+const MANY = 20
+
 /** What R23 hides from a seat: the hands of others, and the deck. */
 const hiddenFrom = (seat: number, { state }: FarmPosition) =>
   canonical({ hands: state.farmers.map(({ hand }, other) => (other === seat ? [] : hand)), deck: state.deck })
@@ -46,6 +49,7 @@ test('a thread is handed what the seat sees, and nothing of what it does not', a
   const pool = oddPool()
   let asked = 0
   let sameHands = 0
+  let small = 0
   for (const { position, seat } of moments(10)) {
     const truth = canonical(position)
     // One after the other: the match goes on in place.
@@ -65,8 +69,9 @@ test('a thread is handed what the seat sees, and nothing of what it does not', a
     })
     const sent = heard['position'] as FarmPosition // checked by what follows
     expect(canonical(view(battleFarm, sent, seat))).toBe(canonical(view(battleFarm, position, seat)))
-    // The deck has dozens of cards: it is never dealt twice in the same order.
-    expect(hiddenFrom(seat, sent)).not.toBe(hiddenFrom(seat, position))
+    // A deck of so many cards is never dealt twice in the same order; at the end of a match there may be none.
+    if (position.state.deck.length >= MANY) expect(hiddenFrom(seat, sent)).not.toBe(hiddenFrom(seat, position))
+    else small++
     // All else follows from the view and from where the charts stand.
     const likeIt = imagined(battleFarm, position, seat, new Sfc32(asked))
     const { state: _sent, ...besideSent } = sent
@@ -76,7 +81,7 @@ test('a thread is handed what the seat sees, and nothing of what it does not', a
     if (hands(sent) === hands(position)) sameHands++
     asked++
   }
-  expect(asked).toBeGreaterThan(300)
+  expect(asked - small).toBeGreaterThan(300)
   // Small hands are hit by chance now and then.
   expect(sameHands / asked).toBeLessThan(0.2)
 })

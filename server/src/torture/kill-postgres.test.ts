@@ -15,9 +15,9 @@ test(
   'a server on PostgreSQL, killed again and again: nothing is lost, nothing is doubled',
   async () => {
     const config = { databaseUrl: await postgres.url() }
-    const result = await torture({ kills: 12, nodes: 1, seed: 'postgres', isQuick: true, config })
+    const result = await torture({ kills: 8, nodes: 1, seed: 'postgres', isQuick: true, config })
     expect(result.faults).toEqual([])
-    expect(result).toMatchObject({ kills: 12, resyncs: 0 })
+    expect(result).toMatchObject({ kills: 8, resyncs: 0 })
     expect(result.acknowledged).toBeGreaterThan(100)
     expect(result.clocksWhileDown).toBeGreaterThan(0)
   },
@@ -28,9 +28,9 @@ test(
   'two servers on one PostgreSQL, either killed again and again: no fork, nothing is lost or doubled',
   async () => {
     const config = { databaseUrl: await postgres.url() }
-    const result = await torture({ kills: 12, nodes: 2, seed: 'nodes', isQuick: true, config })
+    const result = await torture({ kills: 8, nodes: 2, seed: 'nodes', isQuick: true, config })
     expect(result.faults).toEqual([])
-    expect(result).toMatchObject({ kills: 12, resyncs: 0 })
+    expect(result).toMatchObject({ kills: 8, resyncs: 0 })
     expect(result.acknowledged).toBeGreaterThan(100)
   },
   LONGEST_MS,

@@ -9,14 +9,14 @@ test(
   'a server on a file, killed again and again: nothing that was acknowledged is lost, nothing is doubled',
   async () => {
     const result = await torture({
-      kills: 12,
+      kills: 8,
       nodes: 1,
       seed: 'sqlite',
       isQuick: true,
       config: { folder: await testFolder() },
     })
     expect(result.faults).toEqual([])
-    expect(result).toMatchObject({ kills: 12, resyncs: 0 })
+    expect(result).toMatchObject({ kills: 8, resyncs: 0 })
     expect(result.acknowledged).toBeGreaterThan(100)
     expect(result.clocksWhileDown).toBeGreaterThan(0)
   },
