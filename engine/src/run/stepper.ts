@@ -5,13 +5,13 @@ import type { Layout, Lodging, Machine } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
-import { copyData } from '../verbs/copy.ts'
 import { decide, eventId, holding, inside } from './arrows.ts'
 import { someLegal } from './legal.ts'
 import { setClocks, stopClocks } from './clock-hands.ts'
 import { askAgain, closeHosted, hostsSome, someRuns } from './hosted.ts'
 import type { Position, Raised } from './position.ts'
 import type { Heard } from './told.ts'
+import { drawn, letterTo, toldOnly } from './voice.ts'
 
 /**
  * More steps than this without coming to rest means that a chart runs in circles. High, since a long chain may be right:
@@ -56,19 +56,14 @@ export class Stepper {
       possible: (move) => this.possible(move),
       // The types of the game have checked what it tells.
       tell: (happening) => void this.heard?.told.push({ happening: happening as AnyHappening }),
-      tellOnly: (only, happening, others) =>
-        void this.heard?.told.push({
-          happening: happening as AnyHappening,
-          only,
-          ...(others === undefined ? {} : { others: others as AnyHappening }),
-        }),
-      draw: (sides) => this.draw(sides),
-      raise: (event, to, params = {}) => {
-        if (!this.machine.tables.get(to.chart)?.eventIds.has(event))
-          throw new Bug(`${event} is raised for ${to.chart}, which draws no such event`)
-        // A copy: the letter may wait, and what it was written from goes on changing.
-        const letter = { event, chart: to.chart, seat: to.seat ?? null, params: copyData(params) }
-        this.position.raised = [...this.position.raised, letter]
+      tellOnly: (only, happening, others) => void this.heard?.told.push(toldOnly(happening, only, others)),
+      draw: (sides) => {
+        const number = drawn(this.random, sides)
+        if (this.heard !== null) this.heard.drawn.push(number)
+        return number
+      },
+      raise: (event, to, params) => {
+        this.position.raised = [...this.position.raised, letterTo(this.machine, event, to, params)]
       },
     }
   }
@@ -76,16 +71,6 @@ export class Stepper {
   private possible(move: string): boolean {
     const event = this.machine.eventCalled.get(move)
     return event !== undefined && someLegal(this.scene, event)
-  }
-
-  private draw(sides: number): number {
-    if (!Number.isSafeInteger(sides) || sides < 1) throw new Bug(`chance is asked for one of ${sides} numbers`)
-    if (this.random === null) throw new Bug('an effect asks chance, and nobody handed in where numbers come from')
-    const number = this.random.below(sides)
-    if (!Number.isInteger(number) || number < 0 || number >= sides)
-      throw new Bug(`chance brought ${number}, where it must be below ${sides}`)
-    if (this.heard !== null) this.heard.drawn.push(number)
-    return number
   }
 
   /** Points the scene at a position, for rules and views. */

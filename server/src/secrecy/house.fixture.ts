@@ -1,25 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LimitName } from '../http/limits.ts'
+import { NO_LIMITS } from '../http/no-limits.fixture.ts'
 import { startServer, type RunningServer, type ServerConfig } from '../start-server.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { asked, type Answer, type Request } from './http-wire.fixture.ts'
 import { Line } from './line.fixture.ts'
-
-/** Every limit of the table is off. */
-const NO_LIMITS = {
-  address: null,
-  player: null,
-  frames: null,
-  newSession: null,
-  newAccount: null,
-  signIn: null,
-  password: null,
-  newMatch: null,
-  code: null,
-} as const satisfies Record<LimitName, null>
 
 export interface Guest {
   readonly id: string

@@ -3,22 +3,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { LimitName } from '../http/limits.ts'
+import { NO_LIMITS } from '../http/no-limits.fixture.ts'
 import type { ServerConfig } from '../start-server.ts'
 
 const PROGRAM = fileURLToPath(new URL('../start-server.fixture.mjs', import.meta.url))
-
-const NO_LIMITS = {
-  address: null,
-  player: null,
-  frames: null,
-  newSession: null,
-  newAccount: null,
-  signIn: null,
-  password: null,
-  newMatch: null,
-  code: null,
-} as const satisfies Record<LimitName, null>
 
 /** The built server in a process of its own, always on the same port. */
 export class ServerProcess {
