@@ -74,7 +74,6 @@ export type Denial =
   | 'no-undo'
   | 'others-play'
   | 'still-here'
-  | 'not-away'
   | 'given-up'
   | 'rematch-exists'
   | 'not-due'

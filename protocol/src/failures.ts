@@ -31,7 +31,6 @@ const DENIALS = {
   'no-undo': { status: 409, detail: 'The last move cannot be taken back.' },
   'others-play': { status: 409, detail: 'Others are still playing.' },
   'still-here': { status: 409, detail: 'That player is still here.' },
-  'not-away': { status: 409, detail: 'That player is not away.' },
   'given-up': { status: 409, detail: 'You have given up this match.' },
   'rematch-exists': { status: 409, detail: 'There is a rematch already.' },
   'not-due': { status: 409, detail: 'No clock has run out.' },
