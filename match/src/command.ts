@@ -1,4 +1,4 @@
-import type { Refusal, Seat, Told } from '@parlor/engine'
+import type { Entry, Refusal, Seat, Told } from '@parlor/engine'
 import type { Change } from './entry.ts'
 import type { Match, PlayerId, Settings } from './match.ts'
 import type { MatchEntry } from './entry.ts'
@@ -20,7 +20,7 @@ export type PlayerCommand =
   | { readonly kind: 'seat-bot'; readonly by: PlayerId; readonly seat: Seat; readonly bot: string | null }
   | { readonly kind: 'kick'; readonly by: PlayerId; readonly seat: Seat }
   | { readonly kind: 'hand-over'; readonly by: PlayerId; readonly to: PlayerId }
-  | { readonly kind: 'start'; readonly by: PlayerId }
+  | { readonly kind: 'start'; readonly by: PlayerId; readonly opening?: readonly Entry[] }
   | {
       readonly kind: 'move'
       readonly by: PlayerId

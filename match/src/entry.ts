@@ -1,4 +1,4 @@
-import type { AnyMove, Author, Seat } from '@parlor/engine'
+import type { AnyMove, Author, Entry, Seat } from '@parlor/engine'
 import type { PlayerId, Settings } from './match.ts'
 
 /** What was there before anything: a match as it is set up. */
@@ -47,7 +47,8 @@ export type Happened =
   | { readonly kind: 'bot-seated'; readonly by: PlayerId; readonly seat: Seat; readonly bot: string | null }
   | { readonly kind: 'kicked'; readonly by: PlayerId; readonly seat: Seat }
   | { readonly kind: 'hosted'; readonly player: PlayerId }
-  | { readonly kind: 'started'; readonly by: PlayerId; readonly position: string }
+  /** `opening`: moves taken over from another match, which this one goes on after. Its dice are not of this match's seed. */
+  | { readonly kind: 'started'; readonly by: PlayerId; readonly opening?: readonly Entry[]; readonly position: string }
   | {
       readonly kind: 'undone'
       readonly by: Seat

@@ -1,4 +1,17 @@
-import { begin, Bug, hash, isOver, playEntry, type Game, type Position, type Seat, type Told } from '@parlor/engine'
+import {
+  Bug,
+  hash,
+  isOver,
+  playEntry,
+  replay,
+  type Entry,
+  type Game,
+  type Kind,
+  type Position,
+  type Replayed,
+  type Seat,
+  type Told,
+} from '@parlor/engine'
 import { NO_HASH } from './chain.ts'
 import type { Created, MatchEntry, Moved } from './entry.ts'
 import { ENTRY_STAGES } from './entry-stages.ts'
@@ -174,12 +187,24 @@ function withChange(
   }
 }
 
-function withStart(match: Match, entry: MatchEntry & { readonly position: string }, known: Step | null): Match {
-  const position = known?.position ?? orBroken(entry.number, () => begin(match.game, match.options, match.seats.length))
+/** Where a match begins: with nothing played, or after an opening. */
+export function firstPosition({ game, options, seats }: Match, opening: readonly Entry[] = []): Replayed<Kind> {
+  return replay(game, { game: game.id, options, seats: seats.length, entries: opening })
+}
+
+function withStart(match: Match, entry: Extract<MatchEntry, { kind: 'started' }>, known: Step | null): Match {
+  const position = known?.position ?? startOf(match, entry)
   if (known === null) checkPosition(entry.number, position, entry.position)
   const entropies = match.seats.map((holder) => (holder.kind === 'person' ? holder.entropy : null))
   const purpose = purposeOf(match.seedLabel, match.challenge === null ? entropies : [])
-  return ended({ ...match, stage: 'playing', startedAt: entry.at, purpose, position })
+  // The time of the match goes on where the opening left it.
+  return ended({ ...match, stage: 'playing', startedAt: entry.at - position.now, purpose, position })
+}
+
+function startOf(match: Match, { number, opening }: Extract<MatchEntry, { kind: 'started' }>): Position {
+  const first = orBroken(number, () => firstPosition(match, opening))
+  if (!first.ok) throw new BrokenLog(number, `the rules refuse its opening: ${first.refusal.code}`)
+  return first.position
 }
 
 /** Rules that were not made for this log may throw anything: it cannot go on under them, and that is all. */

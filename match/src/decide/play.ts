@@ -1,6 +1,5 @@
 import {
   Bug,
-  begin,
   hash,
   isOver,
   nextClock,
@@ -13,7 +12,7 @@ import {
 } from '@parlor/engine'
 import type { Command, Decided } from '../command.ts'
 import type { Moved } from '../entry.ts'
-import type { Step } from '../evolve.ts'
+import { firstPosition, type Step } from '../evolve.ts'
 import { acceptedBefore, botAt, personAt } from '../match.ts'
 import { undoLimit } from '../undo.ts'
 import { denied, refused, type Deciding } from './deciding.ts'
@@ -26,7 +25,7 @@ const MOST_AT_ONCE = 1_000
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
-export function start(deciding: Deciding, { by }: Of<'start'>): Decided {
+export function start(deciding: Deciding, { by, opening }: Of<'start'>): Decided {
   const { match } = deciding
   if (match.host !== by) return denied('not-host')
   const empty = match.seats.flatMap((holder, seat) => (holder.kind === 'empty' ? [seat] : []))
@@ -37,8 +36,11 @@ export function start(deciding: Deciding, { by }: Of<'start'>): Decided {
   if (unready.length > 0) return denied('not-everybody-ready', { unready })
   const faults = startFaults(match.game, match.options, match.seats.length)
   if (faults.length > 0) return denied('cannot-begin', { faults: faults.map(({ at, reason }) => `${at}: ${reason}`) })
-  const position = begin(match.game, match.options, match.seats.length)
-  deciding.happens({ kind: 'started', by, position: hash(position) }, { position, happenings: [] })
+  const first = firstPosition(match, opening)
+  if (!first.ok) return denied('cannot-begin', { faults: [`opening: the rules refuse move ${first.ply}`] })
+  const { position } = first
+  const taken = opening === undefined ? {} : { opening }
+  deciding.happens({ kind: 'started', by, ...taken, position: hash(position) }, { position, happenings: [] })
   chanceSpeaks(deciding)
   return deciding.done()
 }
