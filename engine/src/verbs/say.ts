@@ -4,6 +4,9 @@ import type { Refusal } from '../declare/scene.ts'
 import type { AnyHappening, NameOf } from '../declare/text.ts'
 import type { EngineRefusal } from '../run/resolve.ts'
 
+/** All that saying something takes of a game: a page may bring the text in another language. */
+type Spoken = Pick<Game, 'text'>
+
 /** Sentences. A game's own come from its text.ts; the engine has its own for what it refuses itself. */
 
 export const seatName: NameOf = (seat) => `Seat ${seat + 1}`
@@ -28,7 +31,7 @@ const ENGINE_REFUSALS: Sentences = {
   'not-due': ({ due }) => (due === null ? 'No clock is running.' : 'The time is not up yet.'),
 }
 
-export function sayRefusal(game: Game, refusal: Refusal, nameOf: NameOf = seatName): string {
+export function sayRefusal(game: Spoken, refusal: Refusal, nameOf: NameOf = seatName): string {
   const own = Object.hasOwn(game.text.refusals, refusal.code) ? game.text.refusals[refusal.code] : undefined
   // A code and its facts come from one `refuse`, and the sentence was typed for that code.
   if (own) return own(refusal.facts as never, nameOf)
@@ -45,7 +48,7 @@ export function sayRefusal(game: Game, refusal: Refusal, nameOf: NameOf = seatNa
 
 /** A move in words; with the table its author sees, where there is one, it can call things by their names. */
 export function sayMove(
-  game: Game,
+  game: Spoken,
   move: { readonly move: string },
   nameOf: NameOf = seatName,
   table: unknown = null,
@@ -54,29 +57,29 @@ export function sayMove(
   return own ? own(move as never, nameOf, table as never) : move.move // typed for the move of that name, at its table
 }
 
-export function sayHappening(game: Game, happening: AnyHappening, nameOf: NameOf = seatName): string {
+export function sayHappening(game: Spoken, happening: AnyHappening, nameOf: NameOf = seatName): string {
   const own = Object.hasOwn(game.text.happenings, happening.what) ? game.text.happenings[happening.what] : undefined
   return own ? own(happening as never, nameOf) : happening.what // typed for the happening of that name
 }
 
 /** What people call a value of a parameter: its name, or the value itself where the game has none for it. */
-export function sayValue(game: Game, param: string, value: Scalar): string {
+export function sayValue(game: Spoken, param: string, value: Scalar): string {
   const { values = {} } = game.text
   const own = Object.hasOwn(values, param) ? values[param] : undefined
   return own ? own(value as never) : String(value) // typed for the values of that parameter
 }
 
-export function sayTable(game: Game, table: unknown, nameOf: NameOf = seatName): string {
+export function sayTable(game: Spoken, table: unknown, nameOf: NameOf = seatName): string {
   return game.text.table(table as never, nameOf) // the table is this game's own view
 }
 
 /** What the viewer of this table is asked now; nothing where the game does not say. */
-export function sayAsked(game: Game, table: unknown, nameOf: NameOf = seatName): string {
+export function sayAsked(game: Spoken, table: unknown, nameOf: NameOf = seatName): string {
   return game.text.asked?.(table as never, nameOf) ?? '' // the table is this game's own view
 }
 
 /** The seat a value of a parameter stands for; undefined where it stands for none. */
-export function seatMeant(game: Game, param: string, value: Scalar, table: unknown): number | undefined {
+export function seatMeant(game: Spoken, param: string, value: Scalar, table: unknown): number | undefined {
   const { seatOf = {} } = game.text
   const own = Object.hasOwn(seatOf, param) ? seatOf[param] : undefined
   const seat = own?.(value as never, table as never) ?? -1 // typed for that parameter and this game's view

@@ -1,22 +1,10 @@
-import {
-  advance,
-  begin,
-  edgeCounters,
-  edgesNeverTaken,
-  gestures,
-  isOver,
-  refusalFor,
-  sampleMove,
-  toAct,
-  view,
-} from '@parlor/engine'
+import { advance, gestures, refusalFor, sampleMove, toAct } from '@parlor/engine'
 import { contract, seededRandom } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { printed } from './cards/card.ts'
 import { battleFarm } from './index.ts'
 import { MatchTable } from './match-table.fixture.ts'
 import { MODES, type Mode } from './modes.ts'
-import { windowMode } from './window-mode.ts'
 
 /** Seat 0 plays a card that makes it point at something; the drawn mode that no printed card uses is put in its place. */
 function pointing(mode: Mode, taken: Uint32Array | null): MatchTable {
@@ -111,41 +99,5 @@ test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by n
 })
 
 describe('Battle Farm', () => {
-  contract(battleFarm, test, { runs: 60, longest: 150, matches: 60, alsoTaken: takeTheRest })
-})
-
-describe('Window Mode', () => {
-  test('runs on its own, along every arrow', () => {
-    const taken = edgeCounters(windowMode)
-    for (let seed = 0; seed < 60; seed++) {
-      const random = seededRandom(seed)
-      const position = begin(windowMode, {}, 1, taken)
-      while (!isOver(position)) {
-        const move = sampleMove(windowMode, position, 0, random)
-        if (move === undefined) throw new Error('nothing to do')
-        advance(windowMode, position, 0, move, random, taken)
-      }
-    }
-    expect(edgesNeverTaken(windowMode, taken)).toEqual([])
-  })
-
-  test('knows which match is open, and forgets it in the menu', () => {
-    const position = begin(windowMode, {}, 1)
-    const seen = () => view(windowMode, position, 0)
-    for (const move of [
-      { move: 'RUN' },
-      { move: 'TO_MENU' },
-      { move: 'JOIN_GAME', gameId: 7, playerId: 3 },
-      { move: 'START_GAME', gameId: 7, playerIds: [0, 3] },
-    ] as const)
-      advance(windowMode, position, 0, move)
-    expect([seen().phases, seen().table]).toEqual([{ window: 'GAME_STARTING' }, { match: 7, players: [0, 3] }])
-    for (const move of [
-      { move: 'BEGIN_GAME', gameId: 7, game: 'battle-farm' },
-      { move: 'END_GAME' },
-      { move: 'TO_MENU' },
-    ] as const)
-      advance(windowMode, position, 0, move)
-    expect([seen().phases, seen().table]).toEqual([{ window: 'MAIN_MENU' }, { match: null, players: [] }])
-  })
+  contract(battleFarm, test, { runs: 30, longest: 150, matches: 40, alsoTaken: takeTheRest })
 })

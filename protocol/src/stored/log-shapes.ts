@@ -9,6 +9,13 @@ const author = z.union([seat, z.enum(['chance', 'clock', 'host'])])
 const move = z.looseObject({ move: z.string() })
 const sealed = { number: z.int().min(1), at: z.int().nonnegative(), hash: z.string().regex(/^[0-9a-f]{64}$/) }
 const options = optionValues
+/** A move taken over from another match. */
+const taken = z.strictObject({
+  by: author,
+  move,
+  at: z.number().nonnegative().optional(),
+  draws: z.array(z.int().nonnegative()).optional(),
+})
 
 const happened = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -56,7 +63,13 @@ const happened = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot-seated'), by: player, seat, bot: z.string().nullable(), ...sealed }),
   z.strictObject({ kind: z.literal('kicked'), by: player, seat, ...sealed }),
   z.strictObject({ kind: z.literal('hosted'), player, ...sealed }),
-  z.strictObject({ kind: z.literal('started'), by: player, position: z.string(), ...sealed }),
+  z.strictObject({
+    kind: z.literal('started'),
+    by: player,
+    opening: z.array(taken).optional(),
+    position: z.string(),
+    ...sealed,
+  }),
   z.strictObject({
     kind: z.literal('undone'),
     by: seat,

@@ -31,7 +31,7 @@ describe('before the start', () => {
     expect(match).toMatchObject({ stage: 'lobby', yours: [0], game: 'yahtzee' })
     expect(match.code).toMatch(/^[A-HJ-NP-Z]{6}$/)
     const found = await http.ask('GET', `/api/codes/${match.code.toLowerCase()}`, undefined, other.token)
-    expect(found.body).toEqual({ match: match.id })
+    expect(found.body).toEqual({ match: match.id, stage: 'lobby' })
     const without = await http.ask('POST', `${path}/join`, {}, other.token)
     expect(without).toMatchObject({ status: 403, body: { code: 'wrong-code' } })
     const joined = await http.ask('POST', `${path}/join`, { code: match.code, entropy: 'abc' }, other.token)

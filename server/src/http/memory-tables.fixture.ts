@@ -6,9 +6,10 @@ import type { Store } from '../store/store.ts'
 import { headOf } from '../tables/head-of.ts'
 import { newCode, newId } from '../tables/new-ids.ts'
 import { setUp } from '../tables/set-up.ts'
-import { checkMaySee, shapeOf } from '../tables/shape-of.ts'
+import { checkMaySee } from '../tables/may-see.ts'
+import { shapeOf } from '@parlor/protocol'
 import type { NewMatch, Table, Tables } from '../tables/table.ts'
-import { viewOf } from '../tables/view-of.ts'
+import { viewOf } from '@parlor/protocol'
 
 const SEED = new Uint8Array(32).fill(7)
 const chance = fairChance(SEED)

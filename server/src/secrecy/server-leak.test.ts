@@ -8,8 +8,8 @@ import { comparedOnTheWire } from './served-twice.fixture.ts'
 /** Where the server, not the game, lets a secret out. */
 const planted = vi.hoisted(() => ({ at: 'nowhere' }))
 
-vi.mock('../tables/view-of.ts', async (load) => {
-  const real = await load<typeof import('../tables/view-of.ts')>()
+vi.mock('@parlor/protocol', async (load) => {
+  const real = await load<typeof import('@parlor/protocol')>()
   const viewOf = (match: Match, viewer: Seat | null, offers: boolean) => {
     const view = real.viewOf(match, viewer, offers)
     if (planted.at !== 'view' || view === null) return view

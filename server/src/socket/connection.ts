@@ -12,7 +12,7 @@ import type { WebSocket } from 'ws'
 import { Failed, RuleBroken } from '../answer/failed.ts'
 import { dataFault } from '../http/parse-json.ts'
 import type { LiveTable } from '../tables/live-table.ts'
-import { checkMaySee } from '../tables/shape-of.ts'
+import { checkMaySee } from '../tables/may-see.ts'
 import type { SocketDeps, Visitor } from './socket-deps.ts'
 import { Following } from './following.ts'
 

@@ -31,6 +31,7 @@ export function resultContract(store: () => Store): void {
     await storeResults(store(), { player, game: 'a', ruleSet: 'x', score: 25, rank: 2 })
     await storeResults(store(), { player, game: 'a', ruleSet: 'x', rank: 1, resigned: true })
     await storeResults(store(), { player, game: 'b', ruleSet: 'y' })
+    await storeResults(store(), { player, game: 'a', ruleSet: 'x', score: 99, challenge: 'day' })
     const b = { game: 'b', ruleSet: 'y', matches: 1, wins: 1, best: null, mean: null }
     const a = { game: 'a', ruleSet: 'x', matches: 3, wins: 1, mean: 17.5 }
     expect(await results().statisticsOf(player)).toEqual([{ ...a, best: 25 }, b])

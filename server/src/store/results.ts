@@ -7,7 +7,7 @@ const WINS = 'count(case when r.rank = 1 and r.resigned = 0 then 1 end)'
 
 const STATISTICS = `select r.game, r.rule_set, count(*) as matches, ${WINS} as wins, min(r.score) as lowest,
   max(r.score) as highest, avg(r.score) as mean
-  from results r where r.player = ? group by r.game, r.rule_set order by r.game, r.rule_set`
+  from results r where r.player = ? and r.challenge is null group by r.game, r.rule_set order by r.game, r.rule_set`
 
 export function resultStore(database: Database): ResultStore {
   return {

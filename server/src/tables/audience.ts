@@ -2,8 +2,9 @@ import { toldTo, type Seat, type Told } from '@parlor/engine'
 import { personAt, type Match, type MatchEntry, type PlayerId } from '@parlor/match'
 import { diff, markOf, type MatchShape, type Patch, type ViewShape } from '@parlor/protocol'
 import type { NameLookUp } from './house.ts'
-import { maySee, shapeOf } from './shape-of.ts'
-import { viewOf } from './view-of.ts'
+import { maySee } from './may-see.ts'
+import { shapeOf } from '@parlor/protocol'
+import { viewOf } from '@parlor/protocol'
 
 /** So many of the last updates are kept for those who come back after a short while. */
 const MOST_RECENT = 32

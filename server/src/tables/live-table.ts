@@ -24,9 +24,10 @@ import { headChanged, headOf, resultsOf } from './head-of.ts'
 import type { House } from './house.ts'
 import { newCode } from './new-ids.ts'
 import { entriesOf, type ReadMatch } from './read-match.ts'
-import { checkMaySee, playersIn, shapeOf } from './shape-of.ts'
+import { checkMaySee, playersIn } from './may-see.ts'
+import { shapeOf } from '@parlor/protocol'
 import type { Table } from './table.ts'
-import { viewOf } from './view-of.ts'
+import { viewOf } from '@parlor/protocol'
 
 /** Node has a quicker way since 20.12. */
 const digest: (text: string) => string =

@@ -21,7 +21,7 @@ import {
 } from '@parlor/match'
 import { diff, parseEntries, parseSnapshot, patched } from '@parlor/protocol'
 import { describe, expect, test } from 'vitest'
-import { viewOf } from './view-of.ts'
+import { viewOf } from '@parlor/protocol'
 
 const SEED = Uint8Array.from({ length: 32 }, (_, at) => (at * 37 + 11) % 256)
 const START = 1_700_000_000_000

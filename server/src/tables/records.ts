@@ -1,6 +1,14 @@
 import { toldTo, type Seat } from '@parlor/engine'
-import { evolve, evolveBy, opened, stepOf, verifying, type Match, type MatchEntry, type PlayerId } from '@parlor/match'
-import type { LogLineShape, LogShape, ProofShape, VerifiedShape, ViewAtShape } from '@parlor/protocol'
+import { evolve, evolveBy, opened, stepOf, verifying, type Match, type MatchEntry } from '@parlor/match'
+import {
+  logLine,
+  viewOf,
+  type LogLineShape,
+  type LogShape,
+  type ProofShape,
+  type VerifiedShape,
+  type ViewAtShape,
+} from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import type { Store } from '../store/store.ts'
 import type { Records } from '../http/ports.ts'
@@ -8,7 +16,6 @@ import { isStillSecret } from './challenge.ts'
 import { inSlices } from './in-slices.ts'
 import { entriesOf } from './read-match.ts'
 import type { Table } from './table.ts'
-import { viewOf } from './view-of.ts'
 
 /** Reading a long log is work: so many matches are looked into at a time. */
 const MOST_AT_ONCE = 4
@@ -31,7 +38,7 @@ export class MatchRecords implements Records {
     await this.#walk(match, (before, entry) => {
       const step = entry.kind === 'moved' && before !== null ? stepOf(before, entry) : null
       lines.push(
-        lineOf(entry, step === null ? [] : toldTo(step.happenings, viewer).map((told) => ({ ...told })), isOpen),
+        logLine(entry, step === null ? [] : toldTo(step.happenings, viewer).map((told) => ({ ...told })), isOpen),
       )
       if (before === null) return opened(match.game, entry)
       return step === null ? evolve(before, entry) : evolveBy(before, entry, step)
@@ -120,24 +127,4 @@ export class MatchRecords implements Records {
     const stored = await this.#store.matches.load(match.id, true)
     return entriesOf(stored?.rows ?? []).filter(({ number }) => number <= match.number)
   }
-}
-
-type By = PlayerId | Seat | null
-
-function lineOf(entry: MatchEntry, happenings: LogLineShape['happenings'], isOpen: boolean): LogLineShape {
-  const { number, at, kind } = entry
-  const line = { number, at, kind, by: byOf(entry), happenings }
-  if (entry.kind === 'moved')
-    return {
-      ...line,
-      ...(isOpen ? { move: { ...entry.move } } : {}),
-      ...(entry.bot === undefined ? {} : { bot: entry.bot }),
-    }
-  const seat = 'seat' in entry ? { seat: entry.seat } : {}
-  return { ...line, ...seat, ...('bot' in entry && typeof entry.bot === 'string' ? { bot: entry.bot } : {}) }
-}
-
-function byOf(entry: MatchEntry): By {
-  if ('by' in entry) return entry.by
-  return 'player' in entry ? entry.player : null
 }

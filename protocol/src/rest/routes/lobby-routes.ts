@@ -53,11 +53,11 @@ export const lobbyRoutes = {
   findCode: {
     method: 'GET',
     path: '/api/codes/{code}',
-    summary: 'Which match a code leads to.',
+    summary: 'Which match a code leads to, and how far it is: whoever comes after the lobby asks to look on first.',
     session: 'needed',
     params: z.strictObject({ code: joinCode }),
-    answers: { 200: z.object({ match: matchId }) },
-    failures: ['no-such-match'],
+    answers: { 200: z.object({ match: matchId, stage: matchShape.shape.stage }) },
+    failures: [...OPENING],
   },
   join: {
     method: 'POST',

@@ -53,7 +53,7 @@ export function lobbyHandlers({ tables, store, limits }: HttpDeps): LobbyHandler
       limits.take('code', player.id)
       const match = await store.matches.findByCode(params.code)
       if (match === null) throw new Failed('no-such-match')
-      return { match }
+      return { match, stage: (await tables.open(match)).match.stage }
     },
     join: ({ params, body, player }) => {
       if (body.code !== undefined) limits.take('code', player.id)

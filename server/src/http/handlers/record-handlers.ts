@@ -1,4 +1,4 @@
-import { checkMaySee } from '../../tables/shape-of.ts'
+import { checkMaySee } from '../../tables/may-see.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import { viewerOf } from './seat-of.ts'

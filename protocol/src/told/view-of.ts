@@ -1,6 +1,6 @@
 import { offered, view, type Game, type Position, type Seat } from '@parlor/engine'
 import { seatsToAct, undoLimit, type Match } from '@parlor/match'
-import type { OfferShape, ViewShape } from '@parlor/protocol'
+import type { OfferShape, ViewShape } from '../shapes/match-shapes.ts'
 
 /** Up to so many ways of making a move are listed; of more, the first parameter is described. */
 const MOST_WAYS = 64

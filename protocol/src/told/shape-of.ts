@@ -1,19 +1,8 @@
-import { mayWatch, seatsOf, type Match, type PlayerId } from '@parlor/match'
-import type { MatchShape, SeatShape } from '@parlor/protocol'
-import { Failed } from '../answer/failed.ts'
-import type { NameLookUp } from './house.ts'
-
-/** Everybody whose name a shape shows. */
-export function playersIn(match: Match): PlayerId[] {
-  const seated = match.seats.flatMap((holder) => {
-    if (holder.kind === 'person') return [holder.player]
-    return holder.kind === 'empty' && holder.keptFor !== null ? [holder.keptFor] : []
-  })
-  return [match.host, ...seated]
-}
+import { seatsOf, type Match, type PlayerId } from '@parlor/match'
+import type { MatchShape, SeatShape } from '../shapes/match-shapes.ts'
 
 /** The match as it is told to a player: what goes on before the start is public to all who may see the match. */
-export function shapeOf(match: Match, player: PlayerId | null, nameOf: NameLookUp): MatchShape {
+export function shapeOf(match: Match, player: PlayerId | null, nameOf: (player: PlayerId) => string): MatchShape {
   const yours = player === null ? [] : seatsOf(match, player)
   const named = (id: PlayerId) => ({ id, name: nameOf(id) })
   return {
@@ -48,14 +37,4 @@ export function shapeOf(match: Match, player: PlayerId | null, nameOf: NameLookU
     yours,
     code: player !== null && (yours.length > 0 || match.host === player) ? match.code : null,
   }
-}
-
-/** May this player see the match at all? In a lobby whoever has the address may look. */
-export function maySee(match: Match, player: PlayerId | null): boolean {
-  return match.stage === 'lobby' || mayWatch(match, player)
-}
-
-/** Throws when this player may not see the match at all. */
-export function checkMaySee(match: Match, player: PlayerId | null): void {
-  if (!maySee(match, player)) throw new Failed('not-allowed-to-watch')
 }
