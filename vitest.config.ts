@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { cataloguePlugin } from './web/build/catalogue-plugin.mjs'
 
 const pure = {
   resolve: { conditions: ['source'] },
@@ -24,8 +25,21 @@ export default defineConfig({
       },
       {
         ...pure,
+        plugins: [cataloguePlugin()],
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts'],
+          pool: 'threads',
+          testTimeout: 120_000,
+          setupFiles: ['./web/src/parts/browser.fixture.ts'],
+        },
+      },
+      {
+        ...pure,
         test: {
           name: 'whole',
+          globalSetup: ['./tools/shared-tables.mjs'],
           include: ['{server,cli}/src/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           pool: 'forks',

@@ -9,6 +9,7 @@ const BENCHMARKS = {
   rules: 'random matches by our engine, by hand and by peers, and the memory positions take',
   farm: 'Battle Farm, the largest game: random moves a second by seats, and what a copy of a position costs',
   solver: 'Yahtzee solved by our kernel, by plain TypeScript and by native programs, if there is a C compiler',
+  web: 'the page: what it weighs, whether it is ever busy for long, pictures a second in 3D',
   server: 'moves through game servers, ours and peers’, with 2, 100 and 1,000 clients',
 }
 const FLAGS = {
@@ -68,6 +69,7 @@ function main(args) {
   }
   if (!peersAreInstalled()) step('npm', ['ci', '--no-audit', '--no-fund'], join(root, 'bench'))
   step('npx', ['tsc', '-b'])
+  if (names[0] === 'web') step('npx', ['vite', 'build', 'web', '--logLevel', 'warn'])
   step('npx', ['tsc', '-p', 'bench'])
   const { status } = spawnSync(process.execPath, [join(root, 'bench/dist', `${names[0]}.js`), ...flags], {
     stdio: 'inherit',

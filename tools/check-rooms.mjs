@@ -6,12 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** What each room may import, of the rooms and of node. */
 export const ROOMS = {
   engine: { rooms: [], node: false },
-  games: { rooms: ['engine'], node: false },
+  // The screens' chart of a seed document is not in the catalogue: the page runs on it.
+  games: { rooms: ['engine'], node: false, side: ['window-mode'] },
   match: { rooms: ['engine'], node: false },
   protocol: { rooms: ['engine', 'match'], node: false },
   // bots has two more doors: what it needs of Node to keep its tables, and of a page. Behind them other rules hold.
   bots: { rooms: ['engine', 'games'], node: false, doors: ['on-node', 'in-page'] },
   server: { rooms: ['engine', 'games', 'match', 'protocol', 'bots'], node: true },
+  web: { rooms: ['engine', 'games', 'match', 'protocol', 'bots'], node: false },
   cli: { rooms: ['engine', 'games', 'match', 'protocol', 'bots', 'server'], node: true },
 }
 
@@ -44,11 +46,13 @@ export function importFault(file, target, dependencies = []) {
     const [, name, ...deep] = target.split('/')
     if (!rule.rooms.includes(name)) return `${room} may not import ${name}`
     if (deep.length === 0) return null
-    const side = deep.length === 1 && ROOMS[name].doors?.includes(deep[0]) ? deep[0] : null
+    const { doors = [], side: small = [] } = ROOMS[name]
+    const side = deep.length === 1 && [...doors, ...small].includes(deep[0]) ? deep[0] : null
     if (side === null) return `goes past the front door of ${name}`
     return side === 'on-node' && !rule.node ? `${room} runs in a page: nothing of node` : null
   }
   if (file.startsWith(`${room}/src/testing/`) && TESTING_PACKAGES.has(target)) return null
+  if (target.startsWith('virtual:')) return room === 'web' ? null : 'only the page is built with such modules'
   const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/')
   return dependencies.includes(name) ? null : `${target} is not a dependency of ${room}`
 }
@@ -57,7 +61,7 @@ function* sourceFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* sourceFiles(path)
-    else if (/\.tsx?$/.test(entry.name) && !/\.(test|fixture)\.ts$/.test(entry.name)) yield path
+    else if (/\.tsx?$/.test(entry.name) && !/\.(test|fixture)\.tsx?$/.test(entry.name)) yield path
   }
 }
 

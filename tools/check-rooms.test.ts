@@ -28,6 +28,12 @@ describe('imports between rooms', () => {
     ['protocol/src/index.ts', '@parlor/match', null],
     ['match/src/chain.ts', '@parlor/protocol', 'match may not import protocol'],
     ['protocol/src/index.ts', '@parlor/server', 'protocol may not import server'],
+    ['web/src/main.tsx', '@parlor/server', 'web may not import server'],
+    ['web/src/main.tsx', '@parlor/games/window-mode', null],
+    ['web/src/main.tsx', '@parlor/games/yahtzee', 'goes past the front door of games'],
+    ['web/src/main.tsx', 'virtual:catalogue', null],
+    ['web/src/main.tsx', 'node:fs', 'web runs in a page: nothing of node'],
+    ['cli/src/main.ts', 'virtual:catalogue', 'only the page is built with such modules'],
   ])('%s: %s', (file, target, fault) => {
     expect(importFault(file, target)).toBe(fault)
   })

@@ -10,6 +10,7 @@ const COUNTS = join(root, '.cache/test-counts.json')
 const CHECKS = [
   ['imports point down', 'node', ['tools/check-rooms.mjs']],
   ['build', 'npx', ['tsc', '-b']],
+  ['page', 'npx', ['vite', 'build', 'web', '--logLevel', 'warn']],
   ['types of the tests', 'npx', ['tsc', '-p', 'tsconfig.test.json']],
   ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['format', 'npx', ['oxfmt', '--check']],

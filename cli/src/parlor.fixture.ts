@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 
 /** The built command, as people run it. */
 export const PARLOR = fileURLToPath(new URL('../bin/parlor.js', import.meta.url))
 
-/** Tables that tests make go here, in every command they start, and never into the folder of whoever runs the tests. */
-const CACHE = mkdtempSync(join(tmpdir(), 'parlor-test-cache-'))
+/** Tables that tests make go here (tools/shared-tables.mjs), and never into the folder of whoever runs the tests. */
+const CACHE = process.env['PARLOR_TEST_TABLES'] ?? ''
 process.env['PARLOR_CACHE'] = CACHE
-afterAll(() => rmSync(CACHE, { recursive: true, force: true }))
 
 export interface Ran {
   readonly code: number | null
@@ -23,7 +21,7 @@ interface Setting {
   readonly input?: string
   readonly cwd?: string
   readonly command?: string
-  /** The folder for tables; one for all tests of a file unless told. */
+  /** The folder for tables; one for all tests unless told. */
   readonly cache?: string
 }
 

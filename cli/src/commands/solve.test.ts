@@ -22,7 +22,14 @@ interface Distribution {
   chances: [number, number][]
 }
 
-const solve = (...args: string[]) => parlorJson(['solve', ...args]) as Printed
+/** A folder of its own: what is solved for the first time, and what is found, is what these tests are about. */
+const own = { cache: '', clean: () => {} }
+beforeAll(() => {
+  own.cache = temporaryFolder((clean) => (own.clean = clean))
+})
+afterAll(() => own.clean())
+
+const solve = (...args: string[]) => parlorJson(['solve', ...args], own) as Printed
 
 describe('solve', () => {
   test.each([
