@@ -1,0 +1,158 @@
+import { shutTheBox } from '@parlor/games'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newHere } from '../table/here/new-here.ts'
+import { HOME } from '../window/address.ts'
+import { App } from './app.ts'
+import { openTable } from './open-table.ts'
+
+/** As much of a browser as the app goes about in: an address, a history, and whoever listens to it. */
+class Browser {
+  readonly pages = ['']
+  at = 0
+  readonly location = { pathname: '/', search: '' }
+  #heard: () => void = () => undefined
+
+  readonly history = {
+    pushState: (_: unknown, __: string, address: string) => {
+      this.pages.splice(this.at + 1, this.pages.length, address)
+      this.#turnTo(this.at + 1)
+    },
+    replaceState: (_: unknown, __: string, address: string) => {
+      this.pages[this.at] = address
+      this.#turnTo(this.at)
+    },
+  }
+
+  readonly addEventListener = (kind: string, heard: () => void) => {
+    if (kind === 'popstate') this.#heard = heard
+  }
+
+  back(): void {
+    this.#turnTo(this.at - 1)
+    this.#heard()
+  }
+
+  /** A link to something in the same page. */
+  jump(): void {
+    this.#heard()
+  }
+
+  #turnTo(at: number): void {
+    this.at = at
+    this.location.search = this.pages[at]?.replace(/^\/$/, '') ?? ''
+  }
+}
+
+let browser: Browser
+
+function freshApp(): App {
+  const app = new App()
+  app.start()
+  return app
+}
+
+function begun(): Promise<string> {
+  return newHere({ game: shutTheBox, options: {}, seats: [{ kind: 'person', name: 'Ann' }] })
+}
+
+beforeEach(() => {
+  browser = new Browser()
+  for (const [name, value] of Object.entries({
+    location: browser.location,
+    history: browser.history,
+    addEventListener: browser.addEventListener,
+    navigator: { webdriver: true, languages: ['en'] },
+  }))
+    vi.stubGlobal(name, value)
+})
+
+/** The machine may be busy. */
+const PATIENCE = { timeout: 60_000 } as const
+const screenIs = (app: App, screen: string) => vi.waitFor(() => expect(app.screens.now.value).toBe(screen), PATIENCE)
+
+test('a match is opened, left by the back button, and opened again as it was left', async () => {
+  const app = freshApp()
+  const id = await begun()
+  app.go({ at: 'match', id })
+  await screenIs(app, 'IN_GAME')
+  const first = app.table.value
+  const way = first?.state.value.view?.offers?.[0]?.ways?.[0]
+  if (first === null || way === undefined) throw new Error('nothing can be played')
+  await first.play(way)
+  const { number } = first.state.value.match
+  browser.back()
+  expect(app.screens.now.value).toBe('MAIN_MENU')
+  expect(app.table.value).toBeNull()
+  app.go({ at: 'match', id })
+  await screenIs(app, 'IN_GAME')
+  expect(app.table.value).not.toBe(first)
+  expect(app.table.value?.state.value.match.number).toBe(number)
+})
+
+test('another entry of the same match neither closes it nor keeps it from being shown', async () => {
+  const app = freshApp()
+  const id = await begun()
+  app.go({ at: 'match', id })
+  await vi.waitFor(() => expect(app.table.value).not.toBeNull(), PATIENCE)
+  const table = app.table.value
+  app.go({ at: 'match', id, ply: 2 })
+  await screenIs(app, 'IN_GAME')
+  expect(app.table.value).toBe(table)
+  expect(browser.pages).toEqual(['', `?match=${id}`, `?match=${id}&at=2`])
+})
+
+test('a link within the page leads nowhere else', async () => {
+  const app = freshApp()
+  app.go({ at: 'new', game: 'shut-the-box' })
+  const place = app.place.value
+  browser.jump()
+  expect(app.place.value).toBe(place)
+  expect(app.screens.now.value).toBe('GAME_LOBBY')
+})
+
+test('whoever leaves while a match is fetched has left it', async () => {
+  const app = freshApp()
+  const id = await begun()
+  app.go({ at: 'match', id })
+  app.exit()
+  // As long as the app needs to open it, and a little more.
+  const other = await openTable(id)
+  if (typeof other !== 'string') other.close()
+  expect(app.screens.now.value).toBe('EXIT')
+  expect(app.table.value).toBeNull()
+  app.comeBack()
+  expect(app.screens.now.value).toBe('MAIN_MENU')
+})
+
+test('the last wish counts, however long the others take', async () => {
+  const app = freshApp()
+  const [first, second] = [await begun(), await begun()]
+  app.go({ at: 'match', id: first })
+  app.go({ at: 'match', id: second })
+  app.go(HOME)
+  app.go({ at: 'match', id: first })
+  await screenIs(app, 'IN_GAME')
+  expect(app.table.value?.id).toBe(first)
+})
+
+test('what is not here is said in the menu, and can be tried again', async () => {
+  const app = freshApp()
+  app.go({ at: 'match', id: `here${'a'.repeat(16)}` })
+  await vi.waitFor(() => expect(app.trouble.value).toBe('match-gone'), PATIENCE)
+  expect(app.screens.now.value).toBe('MAIN_MENU')
+  app.go({ at: 'new', game: 'nothing-of-ours' })
+  expect(app.trouble.value).toBe('no-such-game')
+  app.go(HOME)
+  expect(app.trouble.value).toBeNull()
+})
+
+test('a lobby that becomes a match takes its place in the history', async () => {
+  const app = freshApp()
+  app.go({ at: 'new', game: 'shut-the-box' })
+  const id = await begun()
+  app.becomeMatch(id)
+  await screenIs(app, 'IN_GAME')
+  expect(browser.pages).toEqual(['', `?match=${id}`])
+  browser.back()
+  expect(app.place.value).toEqual(HOME)
+})

@@ -1,0 +1,37 @@
+import type { AnyHappening, AnyMove, Game, Kind, NameOf, Seat } from '@parlor/engine'
+import type { MatchShape, OfferShape, ViewShape } from '@parlor/protocol'
+import type { Advice, CoachedOption } from '@parlor/bots'
+import type { ComponentType } from 'preact'
+import type { Said, Table } from '../table/table.ts'
+
+/** What a board is given. It draws the view, and says which of the offered moves is wanted; it knows nothing else. */
+export interface BoardProps<K extends Kind = Kind> {
+  readonly game: Game<K>
+  readonly match: MatchShape
+  readonly view: Omit<ViewShape, 'table'> & { readonly table: K['view'] }
+  /** The number of the entry this view follows. */
+  readonly number: number
+  /**
+   * What happened between the view drawn before and this one, to be acted out. Empty after a jump: then the board is as
+   * the view says, at once.
+   */
+  readonly happenings: readonly AnyHappening[]
+  /** The seat that can move here now; null: one can only look. */
+  readonly seat: Seat | null
+  /** What that seat may do; none for somebody who only looks. */
+  readonly offers: readonly OfferShape[]
+  /** A move is on its way: wait for what comes of it. */
+  readonly sending: boolean
+  readonly play: (move: AnyMove) => Promise<Said>
+  /** The values one parameter of an offered move may have, given those before it: where the offer does not list its ways. */
+  readonly choices: Table['choices']
+  readonly nameOf: NameOf
+  /** To be told while the board acts something out: until then nothing beside it gives away how it ends. */
+  readonly acting: (isActing: boolean) => void
+  /** What the coach says about this view, when somebody wants to hear it. */
+  readonly advice: Advice<CoachedOption> | null
+  /** Starts the same match anew, where that can be done at once (alone, or on this device); null elsewhere. */
+  readonly again: (() => void) | null
+}
+
+export type Board = ComponentType<BoardProps>

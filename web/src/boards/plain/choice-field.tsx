@@ -1,0 +1,152 @@
+import type { ChoiceDescription, Scalar } from '@parlor/engine'
+import type { VNode } from 'preact'
+import { words } from '../../words/words.ts'
+import { isScalar, listOf, moved, replaced, sumOf, toggled, type Value } from './choice-value.ts'
+import { NumberField } from './number-field.tsx'
+import { ChipList } from './chip-list.tsx'
+
+export interface FieldProps<C extends ChoiceDescription = ChoiceDescription> {
+  readonly choice: C
+  readonly value: Value
+  readonly change: (value: Value) => void
+  /** What people call a value. */
+  readonly say: (value: Scalar) => string
+  /** What this is a part of, for whoever cannot see it. */
+  readonly label: string
+}
+
+type Of<K extends ChoiceDescription['kind']> = FieldProps<Extract<ChoiceDescription, { kind: K }>>
+
+/** Numbers that go by other names are chosen by their names, up to so many. */
+const MOST_NAMED = 500
+/** So few numbers are chosen rather than typed. */
+const MOST_CHIPS = 10
+
+/** The right control for each kind of choice. */
+export function ChoiceField({ choice, ...rest }: FieldProps): VNode {
+  switch (choice.kind) {
+    case 'one':
+      return <OneField {...rest} choice={choice} />
+    case 'range':
+      return <RangeField {...rest} choice={choice} />
+    case 'subset':
+      return <SubsetField {...rest} choice={choice} />
+    case 'order':
+      return <OrderField {...rest} choice={choice} />
+    case 'tuple':
+      return <TupleField {...rest} choice={choice} />
+  }
+}
+
+function Legend({ label, about }: { readonly label: string; readonly about: string }): VNode {
+  return (
+    <legend>
+      {label === '' ? null : <b>{label}: </b>}
+      {about}
+    </legend>
+  )
+}
+
+function OneField({ choice, value, change, say, label }: Of<'one'>): VNode {
+  return (
+    <fieldset class="plain-field">
+      <Legend label={label} about={words.value.plain.chooseOne} />
+      <ChipList type="radio" of={choice.of} isChosen={(item) => item === value} choose={change} say={say} />
+    </fieldset>
+  )
+}
+
+function RangeField({ choice, ...rest }: Of<'range'>): VNode {
+  const { from, to } = choice
+  const { value, change, say, label } = rest
+  const isNamed = say(from) !== String(from) && to - from < MOST_NAMED
+  if (isNamed || to - from < MOST_CHIPS) {
+    const of = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+    return <OneField {...rest} choice={{ kind: 'one', of }} />
+  }
+  return (
+    <fieldset class="plain-field">
+      <Legend label={label} about={words.value.plain.number(say(from), say(to))} />
+      <NumberField from={from} to={to} value={typeof value === 'number' ? value : undefined} change={change} />
+    </fieldset>
+  )
+}
+
+function SubsetField({ choice, value, change, say, label }: Of<'subset'>): VNode {
+  const { plain } = words.value
+  const chosen = listOf(value)
+  const { of, min, max, sum } = choice
+  return (
+    <fieldset class="plain-field">
+      <Legend label={label} about={plain.chooseCount(min, Math.min(max, of.length))} />
+      <ChipList
+        type="checkbox"
+        of={of}
+        isChosen={(item) => chosen.includes(item)}
+        choose={(item) => change(toggled(choice, value, item))}
+        say={say}
+      />
+      <p class="soft small figures" role="status">
+        {plain.chosen(chosen.length)}
+        {sum === undefined ? '' : `, ${plain.sum(sumOf(choice, value), sum)}`}
+      </p>
+    </fieldset>
+  )
+}
+
+function OrderField({ value, change, say, label }: Of<'order'>): VNode {
+  const { plain } = words.value
+  const items = listOf(value)
+  return (
+    <fieldset class="plain-field">
+      <Legend label={label} about={plain.order} />
+      <ol class="plain-order">
+        {items.map((item, at) => {
+          const name = isScalar(item) ? say(item) : ''
+          return (
+            // The buttons go with the thing they move, so that the keyboard's focus does.
+            <li key={String(item)}>
+              <span>{name}</span>
+              <button
+                type="button"
+                class="button"
+                aria-label={plain.up(name)}
+                aria-disabled={at === 0}
+                onClick={() => change(moved(value, at, -1))}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                class="button"
+                aria-label={plain.down(name)}
+                aria-disabled={at === items.length - 1}
+                onClick={() => change(moved(value, at, 1))}
+              >
+                ↓
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </fieldset>
+  )
+}
+
+function TupleField({ choice, value, change, say, label }: Of<'tuple'>): VNode {
+  const { each } = choice
+  return (
+    <div class="plain-tuple">
+      {each.map((part, at) => (
+        <ChoiceField
+          key={at}
+          choice={part}
+          value={listOf(value)[at]}
+          change={(item) => change(replaced(value, at, item))}
+          say={say}
+          label={`${label} ${words.value.plain.part(at + 1, each.length)}`.trim()}
+        />
+      ))}
+    </div>
+  )
+}

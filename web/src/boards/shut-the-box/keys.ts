@@ -1,0 +1,35 @@
+/** What a key stands for. */
+export type Wish =
+  | { readonly kind: 'tile'; readonly tile: number }
+  /** Roll, or submit: whichever can be done. */
+  | { readonly kind: 'go' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'say'; readonly what: 'dice' | 'score' | 'open' | 'turn' }
+
+interface KeyPress {
+  readonly key: string
+  /** Where the key is: the two right of 0 bear other signs on every keyboard. */
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+}
+
+const SAYS: Readonly<Record<string, 'dice' | 'score' | 'open' | 'turn'>> = {
+  d: 'dice',
+  c: 'score',
+  v: 'open',
+  t: 'turn',
+}
+const TENS: Readonly<Record<string, number>> = { Digit0: 10, Numpad0: 10, Minus: 11, Equal: 12 }
+
+/** The keys that blind players know from other rooms: Enter, D, C, V, T and the digits. Null for any other. */
+export function wishOf({ key, code, ctrlKey, altKey, metaKey }: KeyPress, tiles: number): Wish | null {
+  if (ctrlKey || altKey || metaKey) return null
+  if (key === 'Enter') return { kind: 'go' }
+  if (key === 'Escape') return { kind: 'clear' }
+  const what = SAYS[key.toLowerCase()]
+  if (what !== undefined) return { kind: 'say', what }
+  const tile = /^[1-9]$/.test(key) ? Number(key) : TENS[code]
+  return tile === undefined || tile > tiles ? null : { kind: 'tile', tile }
+}

@@ -1,0 +1,173 @@
+import { shutTheBox } from '@parlor/games'
+import { begin } from '@parlor/engine'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChooseOrder } from './brain.ts'
+import { BrainThread, PATIENCE } from './brain-thread.ts'
+import type { Report, Wish } from './messages.ts'
+
+/** A thread that answers only when the test says so. */
+class FakeThread extends EventTarget {
+  readonly wishes: Wish[] = []
+  ended = false
+
+  postMessage(wish: Wish): void {
+    this.wishes.push(structuredClone(wish))
+  }
+
+  terminate(): void {
+    this.ended = true
+  }
+
+  report(report: Report): void {
+    this.dispatchEvent(new MessageEvent('message', { data: report }))
+  }
+
+  die(message = ''): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }))
+  }
+}
+
+const threads: FakeThread[] = []
+const thread = (at: number): FakeThread => threads[at] ?? new FakeThread()
+let brain: BrainThread
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  threads.length = 0
+  brain = new BrainThread(() => {
+    const fake = new FakeThread()
+    threads.push(fake)
+    return fake
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const order: ChooseOrder = {
+  game: 'shut-the-box',
+  bot: 'optimal',
+  position: begin(shutTheBox, {}, 1),
+  seat: 0,
+  seed: 'x',
+}
+const advice = { game: 'shut-the-box', options: {}, seats: 1, seat: 0 }
+const view = { viewer: 0, table: {}, phases: {}, clocks: [], toAct: [0] }
+
+test('nothing is started before it is asked; answers find their wishes in any order', async () => {
+  expect(threads).toHaveLength(0)
+  const first = brain.choose(order)
+  const second = brain.choose({ ...order, seed: 'y' })
+  expect(threads).toHaveLength(1)
+  expect(thread(0).wishes).toEqual([
+    { id: 1, task: { kind: 'choose', order } },
+    { id: 2, task: { kind: 'choose', order: { ...order, seed: 'y' } } },
+  ])
+  thread(0).report({ id: 2, answer: { move: 'TWO' } })
+  thread(0).report({ id: 1, answer: null })
+  expect(await first).toBeNull()
+  expect(await second).toEqual({ move: 'TWO' })
+})
+
+test('what goes wrong in the thread is told, and the thread goes on', async () => {
+  const asked = brain.review({ game: 'chess', entries: [] })
+  thread(0).report({ id: 1, fault: 'there is no game called chess' })
+  await expect(asked).rejects.toThrow('there is no game called chess')
+  void brain.choose(order)
+  expect(threads).toHaveLength(1)
+})
+
+test('how far a table is is told, until it is there', () => {
+  void brain.choose(order)
+  expect(brain.thinking.value).toBeNull()
+  thread(0).report({ making: { what: 'yahtzee-official', done: 3, of: 9 } })
+  expect(brain.thinking.value).toEqual({ what: 'yahtzee-official', done: 3, of: 9 })
+  thread(0).report({ making: null })
+  expect(brain.thinking.value).toBeNull()
+})
+
+test('a wish that is called off is rejected at once, and forgotten', async () => {
+  const off = new AbortController()
+  const asked = brain.advise({ ...advice, view }, off.signal)
+  off.abort(new Error('no longer wanted'))
+  await expect(asked).rejects.toThrow('no longer wanted')
+  expect(thread(0).wishes.at(-1)).toEqual({ forget: 1 })
+  // Whatever still comes is for nobody.
+  thread(0).report({ id: 1, answer: null })
+  await expect(brain.advise({ ...advice, view }, off.signal)).rejects.toThrow('no longer wanted')
+  expect(thread(0).wishes).toHaveLength(2)
+})
+
+test('a bot that hangs is replaced by a legal move; others are asked again', async () => {
+  const hanging = brain.choose(order)
+  const other = brain.advise({ ...advice, view })
+  // As long as tables are made nothing hangs.
+  vi.advanceTimersByTime(10 * PATIENCE.choose)
+  expect(threads).toHaveLength(1)
+  thread(0).report({ id: 1, began: true })
+  vi.advanceTimersByTime(PATIENCE.choose - 1)
+  expect(threads).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(thread(0).ended).toBe(true)
+  expect(threads).toHaveLength(2)
+  expect(thread(1).wishes).toEqual([
+    { id: 2, task: { kind: 'advise', order: { ...advice, view } } },
+    { id: 1, task: { kind: 'sample', order } },
+  ])
+  // The old thread has nothing more to say.
+  thread(0).report({ id: 1, answer: { move: 'LATE' } })
+  thread(1).report({ id: 1, answer: { move: 'ROLL' } })
+  thread(1).report({ id: 2, answer: null })
+  expect(await hanging).toEqual({ move: 'ROLL' })
+  expect(await other).toBeNull()
+})
+
+test('a coach that hangs is not waited for', async () => {
+  const hanging = brain.advise({ ...advice, view })
+  thread(0).report({ id: 1, began: true })
+  const told = expect(hanging).rejects.toThrow('no answer within 30 seconds')
+  vi.advanceTimersByTime(PATIENCE.advise)
+  await told
+  expect(thread(0).ended).toBe(true)
+})
+
+test('a wish that was called off while the thread hangs on it ends that thread all the same', async () => {
+  const off = new AbortController()
+  const hanging = brain.choose(order, off.signal)
+  thread(0).report({ id: 1, began: true })
+  off.abort()
+  await expect(hanging).rejects.toThrow()
+  const next = brain.choose({ ...order, seed: 'next' })
+  vi.advanceTimersByTime(PATIENCE.choose)
+  expect(thread(0).ended).toBe(true)
+  expect(thread(1).wishes).toEqual([{ id: 2, task: { kind: 'choose', order: { ...order, seed: 'next' } } }])
+  thread(1).report({ id: 2, answer: null })
+  expect(await next).toBeNull()
+})
+
+test('a thread that dies is replaced; a wish that two of them died under is refused', async () => {
+  const asked = brain.choose(order)
+  thread(0).die('out of memory')
+  expect(thread(0).ended).toBe(true)
+  expect(thread(1).wishes).toEqual([{ id: 1, task: { kind: 'choose', order } }])
+  const told = expect(asked).rejects.toThrow(/has died: out of memory/)
+  thread(1).die('out of memory')
+  await told
+  expect(threads).toHaveLength(2)
+  const later = brain.choose(order)
+  expect(threads).toHaveLength(3)
+  thread(2).report({ id: 2, answer: { move: 'ROLL' } })
+  expect(await later).toEqual({ move: 'ROLL' })
+})
+
+test('where no second thread can be started, nobody waits for ever', async () => {
+  let starts = 0
+  const only = new FakeThread()
+  const lonely = new BrainThread(() => {
+    if (starts++ > 0) throw new Error('no more threads')
+    return only
+  })
+  const asked = [lonely.choose(order), lonely.advise({ ...advice, view })].map((each) => each.catch(String))
+  only.die('out of memory')
+  expect(await Promise.all(asked)).toEqual(['Error: no more threads', 'Error: no more threads'])
+})

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { coachFor, findBot, review, Sfc32, Turn } from '@parlor/bots'
+import { prepareTables } from '@parlor/bots/on-node'
+import { view, type AnyMove, type Author, type Game, type Position } from '@parlor/engine'
+import { battleFarm, shutTheBox, yahtzee } from '@parlor/games'
+import type { BrowserContext, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../../tools/chromium.mjs'
+import { serveFolder } from '../../../tools/static-server.mjs'
+import type { AdviseOrder, ChooseOrder } from './brain.ts'
+import { lineOf } from '../table/line-of.ts'
+import type { InPage } from './page-fixture/page.fixture.ts'
+import { adviseOrder, after, chooseOrder } from './page-fixture/questions.fixture.ts'
+import { Played } from './played.fixture.ts'
+
+/** Some way down, as on a shared host, and with no more allowed than the real page is. */
+const UNDER = 'some/where'
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src data:"
+
+const folder = mkdtempSync(join(tmpdir(), 'parlor-brain-'))
+const closing: (() => Promise<unknown>)[] = []
+const contexts: BrowserContext[] = []
+let browser: Awaited<ReturnType<typeof launchChromium>>
+let site = ''
+
+beforeAll(async () => {
+  await prepareTables(['yahtzee-official'])
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('page-fixture', import.meta.url)),
+    base: './',
+    logLevel: 'warn',
+    worker: { format: 'es' },
+    build: { outDir: join(folder, UNDER), emptyOutDir: true, assetsInlineLimit: 0 },
+  })
+  const server = await serveFolder(folder, {}, { 'content-security-policy': POLICY })
+  closing.push(() => server.close())
+  site = `${server.url}/${UNDER}/`
+  browser = await launchChromium()
+  closing.push(() => browser.close())
+})
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+afterAll(async () => {
+  // The browser first: a server waits for those who are still connected.
+  for (const close of closing.toReversed()) await close() // oxlint-disable-line no-await-in-loop
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** In a browser nobody has used before. */
+async function open() {
+  const context = await browser.newContext()
+  contexts.push(context)
+  const problems: string[] = []
+  const requests: string[] = []
+  context.on('request', (request) => requests.push(request.url()))
+  context.on('console', (message) => problems.push(message.text()))
+  context.on('weberror', (error) => problems.push(error.error().message))
+  const tab = await context.newPage()
+  await tab.goto(`${site}index.html`)
+  await tab.waitForFunction(() => 'brainPage' in globalThis)
+  return { tab, problems, requests }
+}
+
+// `brainPage` is put there by page-fixture/page.fixture.ts; here and below.
+function choose(tab: Page, order: ChooseOrder) {
+  return tab.evaluate((given) => (globalThis as unknown as InPage).brainPage.choose(given), order)
+}
+
+function advise(tab: Page, order: AdviseOrder) {
+  return tab.evaluate((given) => (globalThis as unknown as InPage).brainPage.advise(given), order)
+}
+
+function chosenHere(game: Game, position: Position, bot: string) {
+  const { seat, seed } = chooseOrder(game, position, bot)
+  return findBot(game, bot)?.choose(new Turn(game, position, seat, new Sfc32(seed)))
+}
+
+function advisedHere(game: Game, position: Position) {
+  return coachFor(game, position.options, position.seats)?.advise(view(game, position, 0), 0)
+}
+
+const roll = (values: readonly number[], dice?: number): [Author, AnyMove][] => [
+  [0, dice === undefined ? { move: 'ROLL' } : { move: 'ROLL', dice }],
+  ['chance', { move: 'DICE', values }],
+]
+
+test('bots and the coach say in the page what they say in Node, and a table is made on the way', async () => {
+  const { tab, problems, requests } = await open()
+  const boxes = [roll([4, 5], 2), roll([6, 6], 2), roll([1, 2], 2)].map((moves) => after(shutTheBox, {}, 1, moves))
+  for (const position of boxes) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, here and below
+    const { answer } = await choose(tab, chooseOrder(shutTheBox, position, 'optimal'))
+    expect(answer).toEqual(chosenHere(shutTheBox, position, 'optimal'))
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await advise(tab, adviseOrder(shutTheBox, position))).answer).toEqual(advisedHere(shutTheBox, position))
+  }
+
+  const rules = { rules: 'official' }
+  const cards = [roll([3, 3, 3, 4, 4]), roll([1, 2, 4, 5, 6])].map((moves) => after(yahtzee, rules, 1, moves))
+  const [first, second] = cards
+  if (first === undefined || second === undefined) throw new Error('there are two')
+  const slow = await choose(tab, chooseOrder(yahtzee, first, 'optimal'))
+  expect(slow.answer).toEqual(chosenHere(yahtzee, first, 'optimal'))
+  // The table had to be made: how far it was has been told, and the page went on meanwhile.
+  const steps = slow.told.flatMap((making) => (making === null ? [] : [making.done]))
+  expect(steps.length).toBeGreaterThan(20)
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  expect(slow.told.find((making) => making !== null)?.what).toBe('yahtzee-official')
+  expect(slow.told.at(-1)).toBeNull()
+  expect(slow.ticks).toBeGreaterThan(20)
+
+  const quick = await choose(tab, chooseOrder(yahtzee, second, 'optimal'))
+  expect(quick.answer).toEqual(chosenHere(yahtzee, second, 'optimal'))
+  expect(quick.told.filter((making) => making !== null)).toEqual([])
+  for (const position of cards)
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await advise(tab, adviseOrder(yahtzee, position))).answer).toEqual(advisedHere(yahtzee, position))
+
+  const farm = after(battleFarm, {}, 3, [])
+  expect((await choose(tab, chooseOrder(battleFarm, farm, 'farmer'))).answer).toMatchObject({
+    move: expect.any(String),
+  })
+  expect(problems).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))).toEqual([])
+})
+
+// The browser counts the time on the wall: on a busy machine a short task may look long, but not every time.
+test('no task of the page takes longer than 50 ms while a table is made', { retry: 4 }, async () => {
+  const { tab } = await open()
+  const position = after(yahtzee, { rules: 'official' }, 1, roll([3, 3, 3, 4, 4]))
+  const { longTasks, told } = await choose(tab, chooseOrder(yahtzee, position, 'optimal'))
+  expect(told.length).toBeGreaterThan(20)
+  expect(longTasks).toEqual([])
+})
+
+test('a wish that is called off ends the work for it, and can be had later', async () => {
+  const { tab, problems } = await open()
+  const position = after(yahtzee, { rules: 'official' }, 1, roll([3, 3, 3, 4, 4]))
+  const order = adviseOrder(yahtzee, position)
+  const outcome = await tab.evaluate((given) => (globalThis as unknown as InPage).brainPage.calledOff(given), order)
+  expect(outcome).toBe('Error: no longer wanted')
+  await tab.waitForFunction(() => !(globalThis as unknown as InPage).brainPage.isMaking())
+  // The browser tells of it when it comes to it: only the brain is left, and not the worker that made the table.
+  await expect.poll(() => tab.workers().length, { timeout: 30_000 }).toBe(1)
+  expect((await advise(tab, order)).answer).toEqual(advisedHere(yahtzee, position))
+  expect(problems).toEqual([])
+})
+
+test('a match is gone through in the page as in Node', async () => {
+  const { tab, problems } = await open()
+  const played = new Played(shutTheBox, 2, { rounds: 2 })
+  const random = new Sfc32('reviewed')
+  while (played.match.stage === 'playing') played.goOn(random)
+  const { entries, match } = played
+  const order = { game: 'shut-the-box', entries }
+  const { answer } = await tab.evaluate((given) => (globalThis as unknown as InPage).brainPage.review(given), order)
+  const line = lineOf(entries)
+  const coach = coachFor(shutTheBox, match.options, 2, 'score')
+  const here = line && coach && review(shutTheBox, line.log, coach)
+  expect(here?.ok).toBe(true)
+  expect(answer).toEqual(here?.ok === true ? here.review : null)
+  const farm = new Played(battleFarm, 3, {})
+  const none = await tab.evaluate((given) => (globalThis as unknown as InPage).brainPage.review(given), {
+    game: 'battle-farm',
+    entries: farm.entries,
+  })
+  expect(none.answer).toBeNull()
+  expect(problems).toEqual([])
+})
+
+test('what goes wrong in the thread comes out as an error', async () => {
+  const { tab } = await open()
+  const position = after(shutTheBox, {}, 1, [])
+  await expect(choose(tab, chooseOrder(shutTheBox, position, 'farmer'))).rejects.toThrow(/farmer does not play/)
+  await tab.context().route('**/brain-worker-*.js', (route) => route.abort())
+  await tab.reload()
+  await tab.waitForFunction(() => 'brainPage' in globalThis)
+  await expect(choose(tab, chooseOrder(shutTheBox, position, 'optimal'))).rejects.toThrow(/has died: it did not start/)
+})

@@ -1,0 +1,62 @@
+import type { Chart, Edge } from '@parlor/engine'
+import type { VNode } from 'preact'
+import { words } from '../words/words.ts'
+import { TERMINAL } from './arrows.ts'
+
+/** What can come next, in words: for those who do not see the picture, and for everybody else. */
+export function WaysOn({ chart, from }: { readonly chart: Chart; readonly from: string }): VNode {
+  const { beside: say } = words.value
+  const ways = from === TERMINAL ? [] : chart.edges.filter((edge) => edge.from === from)
+  if (ways.length === 0) return <p class="small soft">{say.chartNoWay}</p>
+  return (
+    <div class="small">
+      <p>{say.chartFromHere}</p>
+      <ul class="chart-ways">
+        {ways.map((edge, at) => (
+          <li key={at}>
+            <Label edge={edge} /> → {nameIn(chart, edge.to, 'to')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface TextProps {
+  readonly chart: Chart
+  readonly isTaken: (edge: Edge) => boolean
+}
+
+/** Every arrow of a chart, in the order it is drawn. */
+export function ChartAsText({ chart, isTaken }: TextProps): VNode {
+  const { beside: say } = words.value
+  return (
+    <details class="chart-text-list small">
+      <summary>{say.chartText}</summary>
+      <ul class="chart-ways">
+        {chart.edges.map((edge, at) => (
+          <li key={at}>
+            {nameIn(chart, edge.from, 'from')} → {nameIn(chart, edge.to, 'to')}: <Label edge={edge} />
+            {isTaken(edge) ? <strong> ✓ {say.chartTaken}</strong> : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Label({ edge: { event, params } }: { readonly edge: Edge }): VNode {
+  if (event === '') return <em>{words.value.beside.chartAlways}</em>
+  return (
+    <span>
+      {event}
+      {params.length === 0 ? '' : ` (${params.join(', ')})`}
+    </span>
+  )
+}
+
+function nameIn(chart: Chart, node: string, as: 'from' | 'to'): string {
+  const { chartStart, chartEnd } = words.value.beside
+  if (node === TERMINAL) return as === 'from' ? chartStart : chartEnd
+  return chart.captions.get(node) ?? node
+}

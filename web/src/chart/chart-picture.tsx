@@ -1,0 +1,144 @@
+import type { Chart } from '@parlor/engine'
+import type { VNode } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { words } from '../words/words.ts'
+import { TERMINAL } from './arrows.ts'
+import { DrawnArrow, DrawnNode } from './drawn-parts.tsx'
+import type { Picture, PlacedNode } from './lay-out.ts'
+import { layOutElsewhere } from './lay-out-elsewhere.ts'
+import './chart.css'
+
+interface Props {
+  readonly chart: Chart
+  /** What it is, for those who do not see it. */
+  readonly label: string
+  /** The state it is in; null where it is in none, or only drawn. */
+  readonly now: string | null
+  readonly isTaken: (key: string) => boolean
+  readonly isSeen: (state: string) => boolean
+}
+
+/** A picture is made once for each drawing. */
+const pictures = new WeakMap<Chart, Picture>()
+const ZOOM_STEP = 1.25
+const MOST_ZOOM = 2.5
+/** Letters are not made smaller than this to fit the page: then one scrolls. */
+const LEAST_FIT = 0.72
+const LEAST_ZOOM = 0.25
+
+/** A chart as it is drawn in the rules, with where it stands lit and the arrows it has taken marked. */
+export function ChartPicture(props: Props): VNode {
+  const picture = usePicture(props.chart)
+  const [zoom, setZoom] = useState<number | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useWidth(frame)
+  const fits = picture === null ? 1 : Math.min(1, Math.max(LEAST_FIT, room / picture.width))
+  const scale = zoom ?? fits
+  const lit = picture?.nodes.find((node) => isLit(node, props.now))
+  useScrollTo(frame, lit, scale)
+  const { beside: say } = words.value
+  const by = (factor: number) => setZoom(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, scale * factor)))
+  return (
+    <div class="chart-picture">
+      {/* A place that scrolls can be reached by the keyboard. */}
+      {/* oxlint-disable-next-line no-noninteractive-tabindex */}
+      <div class="chart-frame" ref={frame} tabIndex={0} role="region" aria-label={props.label}>
+        {picture === null ? (
+          <p class="loading">{words.value.shell.loading}</p>
+        ) : (
+          <Drawing {...props} picture={picture} scale={scale} />
+        )}
+      </div>
+      <div class="chart-zoom" role="group" aria-label={say.zoom}>
+        <button type="button" class="button" aria-label={say.zoomOut} onClick={() => by(1 / ZOOM_STEP)}>
+          −
+        </button>
+        <button type="button" class="button" aria-label={say.zoomIn} onClick={() => by(ZOOM_STEP)}>
+          +
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => setZoom(picture === null ? null : Math.max(LEAST_ZOOM, room / picture.width))}
+        >
+          {say.zoomFit}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Drawing({ picture, scale, label, now, isTaken, isSeen }: Props & { picture: Picture; scale: number }): VNode {
+  const { width, height, nodes, arrows } = picture
+  // Those that were taken are drawn last, over the others.
+  const inOrder = [...arrows].toSorted((a, b) => Number(isTaken(a.key)) - Number(isTaken(b.key)))
+  return (
+    <svg
+      class="chart-drawing"
+      role="img"
+      aria-label={label}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      {inOrder.map((arrow, at) => (
+        <DrawnArrow key={`${arrow.key} ${at}`} arrow={arrow} isTaken={isTaken(arrow.key)} />
+      ))}
+      {nodes.map((node) => (
+        <DrawnNode key={node.name} node={node} isNow={isLit(node, now)} isSeen={isSeen(node.name)} isTaken={isTaken} />
+      ))}
+    </svg>
+  )
+}
+
+function isLit({ kind, name }: PlacedNode, now: string | null): boolean {
+  return now === TERMINAL ? kind === 'end' : name === now
+}
+
+/** Finds places while the page goes on: nobody waits for it. */
+function usePicture(chart: Chart): Picture | null {
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    if (pictures.has(chart)) return
+    let isGone = false
+    const find = async () => {
+      pictures.set(chart, await layOutElsewhere(chart))
+      if (!isGone) redraw((count) => count + 1)
+    }
+    void find()
+    return () => {
+      isGone = true
+    }
+  }, [chart])
+  return pictures.get(chart) ?? null
+}
+
+function useWidth(frame: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    setWidth(element.clientWidth)
+    return () => observer.disconnect()
+  }, [])
+  return width
+}
+
+/** Brings the lit state into the middle of the frame; only the frame scrolls, never the page. */
+function useScrollTo(
+  frame: { readonly current: HTMLElement | null },
+  lit: PlacedNode | undefined,
+  scale: number,
+): void {
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null || lit === undefined) return
+    element.scrollTo({
+      left: lit.x * scale - element.clientWidth / 2,
+      top: lit.y * scale - element.clientHeight / 2,
+      behavior: 'instant',
+    })
+  }, [lit, scale])
+}

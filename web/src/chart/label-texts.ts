@@ -1,0 +1,45 @@
+import type { Chart, Edge } from '@parlor/engine'
+import { TERMINAL } from './arrows.ts'
+
+/** How wide a text is. */
+export type Measure = (text: string) => number
+
+/** What is drawn of a chart: plain data, which a worker can be handed. */
+export type Drawn = Pick<Chart, 'states' | 'choices' | 'captions' | 'edges'>
+
+/** Texts are broken where they get longer than so many letters. */
+const LONGEST_LINE = 18
+
+/** All texts that a picture of it will hold, for whoever measures them elsewhere. */
+export function textsIn(chart: Drawn): string[] {
+  const labels = chart.edges.flatMap((edge) => [...labelOf(edge), loopText(edge)])
+  return [...chart.states.flatMap((name) => titleOf(chart, name)), ...labels]
+}
+
+/** An arrow to where it comes from is written into its state, as in UML: no line goes round in circles. */
+export function isArrow({ from, to }: Edge): boolean {
+  return from !== to || from === TERMINAL
+}
+
+export function titleOf(chart: Drawn, name: string): string[] {
+  return broken(chart.captions.get(name) ?? name)
+}
+
+export function labelOf({ event, params }: Edge): string[] {
+  return [...(event === '' ? [] : broken(event)), ...(params.length === 0 ? [] : broken(`(${params.join(', ')})`))]
+}
+
+export function loopText({ event, params }: Edge): string {
+  return params.length === 0 ? event : `${event} (${params.join(', ')})`
+}
+
+/** A text in lines that are not too long, broken between words. */
+export function broken(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < LONGEST_LINE) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,64 @@
+import type { Aim } from '@parlor/bots'
+
+/** Nearer to nothing than this is nothing: sums of many numbers are rounded. */
+const NOTHING = 1e-9
+/** Beyond these digits sums are only rounded. */
+const MOST_DIGITS = 9
+
+/** What of an aim is chances is told in percent; points as they are. */
+function isPercent({ name }: Pick<Aim, 'name'>): boolean {
+  return name !== 'score'
+}
+
+/** Points with two digits, chances in percent with one. */
+function fewestDigits(aim: Pick<Aim, 'name'>): number {
+  return isPercent(aim) ? 1 : 2
+}
+
+function isNothing(amount: number): boolean {
+  return Math.abs(amount) < NOTHING
+}
+
+/** An amount in a language: however little it is, it does not look like nothing. */
+export function sayAmount(
+  aim: Pick<Aim, 'name'>,
+  amount: number,
+  language: string,
+  sign: 'auto' | 'exceptZero' = 'auto',
+): string {
+  return say(aim, amount, language, sign, digitsFor(aim, amount, []))
+}
+
+/** Amounts that are seen beside each other: what differs looks different. */
+export function sayAmounts(aim: Pick<Aim, 'name'>, amounts: readonly number[], language: string): string[] {
+  return amounts.map((amount) => say(aim, amount, language, 'auto', digitsFor(aim, amount, amounts)))
+}
+
+function digitsFor(aim: Pick<Aim, 'name'>, amount: number, others: readonly number[]): number {
+  const scale = isPercent(aim) ? 100 : 1
+  let digits = fewestDigits(aim)
+  const looksWrong = () => {
+    const text = (amount * scale).toFixed(digits)
+    if (!isNothing(amount) && !/[1-9]/.test(text)) return true
+    return others.some((other) => !isNothing(other - amount) && (other * scale).toFixed(digits) === text)
+  }
+  while (digits < MOST_DIGITS && looksWrong()) digits++
+  return digits
+}
+
+function say(
+  aim: Pick<Aim, 'name'>,
+  amount: number,
+  language: string,
+  sign: 'auto' | 'exceptZero',
+  digits: number,
+): string {
+  const format = new Intl.NumberFormat(language, {
+    style: isPercent(aim) ? 'percent' : 'decimal',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: sign,
+  })
+  // A true minus sign is as wide as a plus sign.
+  return format.format(isNothing(amount) ? 0 : amount).replace('-', '\u2212')
+}

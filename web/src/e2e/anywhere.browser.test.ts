@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { en } from '../words/en/index.ts'
+import { PATIENT, playUntil } from './box-hands.fixture.ts'
+import { Mirror } from './mirror.fixture.ts'
+import { servedAsFiles, servedByProxy, type Served } from './served.fixture.ts'
+import { goTo, onScreen, setBefore } from './shell.fixture.ts'
+import { DESKTOP, PHONE, Site } from './site.fixture.ts'
+
+/** The same folder that Site serves. */
+const BUILT = process.env['PARLOR_PAGE'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
+const MOST_FIRST_BYTES = 90_000
+const MOST_SHIFT = 0.02
+/** Words that are nowhere but in these: where one is found, so is all of it. */
+const LARGE = {
+  three: 'WebGLRenderer',
+  zod: 'ZodError',
+  box: 'one die once 7 and above are shut',
+  yahtzee: 'Roll before you score.',
+  farm: 'No opponent grows anything.',
+}
+
+let site: Site
+const closing: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  site = await Site.open()
+})
+afterEach(async () => {
+  expect(await site.tidy()).toEqual([])
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+afterAll(() => site.close())
+
+async function closedAfter(served: Promise<Served>): Promise<Served> {
+  const one = await served
+  closing.push(one.close)
+  return one
+}
+
+test('as files in any folder, without a server: menu, settings and a whole match', async () => {
+  const { url } = await closedAfter(servedAsFiles(BUILT, '/some/folder/'))
+  const { page } = await site.visitor({}, url)
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(new URL(response.url()).pathname)
+  })
+  await onScreen(page, 'MAIN_MENU')
+  await expect.poll(() => page.locator('.rooms-offline').textContent(), PATIENT).toBe(en.shell.offline)
+  await page.getByTestId('tab-settings').click()
+  await page.getByTestId('boards').getByRole('radio', { name: en.settings.boardKinds.flat }).check()
+  await page.getByTestId('tab-games').click()
+  await page.getByTestId('play-shut-the-box').click()
+  await page.getByTestId('roll').waitFor(PATIENT)
+  expect(new URL(page.url()).pathname).toBe('/some/folder/')
+  await playUntil(page, () => Promise.resolve(false))
+  await page.getByRole('button', { name: en.table.toScores }).click()
+  await onScreen(page, 'SCORE_SCREEN')
+  await page.reload()
+  await onScreen(page, 'SCORE_SCREEN')
+  // A server is looked for, beside the page and nowhere else; that there is none is noted by the browser itself.
+  expect(missing.filter((path) => !path.startsWith('/some/folder/api/'))).toEqual([])
+  const noted = site.problems.splice(0)
+  expect(noted.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+})
+
+test('behind a proxy that serves it below a path, people play with each other', async () => {
+  const { url } = await closedAfter(servedByProxy(site.url, '/some/where/'))
+  const { page: host } = await site.visitor({}, `${url}?new=shut-the-box`)
+  await host.getByRole('button', { name: en.online.setUp.quickInvite }).click()
+  await host.getByTestId('start').click()
+  const link = await host.getByTestId('share-link').inputValue(PATIENT)
+  expect(link).toMatch(new RegExp(`^${url}\\?join=[A-Z]{6}$`))
+  const { page: guest } = await site.visitor({}, link)
+  // Whoever comes by a link has a seat.
+  await guest.getByTestId('ready').click()
+  await host.locator('[data-testid="host-start"][aria-disabled="false"]').click()
+  await Promise.all([host, guest].map((page) => onScreen(page, 'IN_GAME')))
+  await host.getByTestId('roll').click()
+  // What one has rolled, the other sees: the socket goes through the proxy as well.
+  const dice = (page: Page) => page.locator('[data-testid^="die-"]').allTextContents()
+  await expect.poll(async () => (await dice(guest)).length, PATIENT).toBe(2)
+  expect(await dice(guest)).toEqual(await dice(host))
+  expect(new URL(guest.url()).pathname).toBe('/some/where/')
+})
+
+/** On a desktop one sees who is there to play with: that is asked for once the page stands, with schemas. */
+test.each([
+  ['on a desktop', DESKTOP, ['three', 'box', 'yahtzee', 'farm']],
+  ['on a phone', PHONE, ['three', 'zod', 'box', 'yahtzee', 'farm']],
+] as const)('what is fetched before a game is chosen is small: %s', async (_, options, without) => {
+  const { page, scripts } = await firstPage(options)
+  await page.waitForLoadState('networkidle')
+  const names = scripts.map((url) => new URL(url).pathname)
+  const bytes = names.reduce((sum, name) => sum + statSync(join(BUILT, `${name}.br`)).size, 0)
+  console.info(`${names.length} scripts, ${bytes} bytes with Brotli`)
+  expect(names.length).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(MOST_FIRST_BYTES)
+  const all = readdirSync(join(BUILT, 'assets')).filter((name) => name.endsWith('.js'))
+  for (const large of without) {
+    const has = (path: string) => readFileSync(join(BUILT, path), 'utf8').includes(LARGE[large])
+    // It is somewhere, so that it could be there.
+    expect(all.some((name) => has(join('assets', name)))).toBe(true)
+    expect(names.filter(has)).toEqual([])
+  }
+})
+
+/** The first page of a browser that knows nothing of it, with all scripts it asks for. */
+async function firstPage(options: BrowserContextOptions) {
+  const { context, page } = await site.visitor(options, new URL('icon.svg', site.url).href)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await noteShifts(context)
+  await page.goto(site.url)
+  await page.getByTestId('play-shut-the-box').waitFor(PATIENT)
+  return { page, scripts }
+}
+
+/** Everything that moves by itself is added up. */
+function noteShifts(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+      document.documentElement.dataset['shifted'] = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** After everything that is on its way has come, and was drawn. */
+async function shifted(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0))
+}
+
+test.each([
+  ['on a desktop', DESKTOP],
+  ['on a phone', PHONE],
+] as const)('nothing moves under anybody’s finger while a page or a match comes: %s', async (_, options) => {
+  const { page } = await firstPage(options)
+  expect(await shifted(page)).toBeLessThan(MOST_SHIFT)
+  await setBefore(page, { boards: 'flat' })
+  const mirror = await Mirror.of(shutTheBox, '3c'.repeat(32))
+  await mirror.openIn(page)
+  await page.getByTestId('roll').waitFor(PATIENT)
+  expect(await shifted(page)).toBeLessThan(MOST_SHIFT)
+  // The menu of somebody who has a match that is not over.
+  await goTo(page, '')
+  await page.locator('.continue-link').waitFor(PATIENT)
+  await page.reload()
+  await page.locator('.continue-link').waitFor(PATIENT)
+  expect(await shifted(page)).toBeLessThan(MOST_SHIFT)
+})

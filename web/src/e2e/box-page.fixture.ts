@@ -1,0 +1,184 @@
+import type { AnyMove } from '@parlor/engine'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { nextMove, tilesIn, type BoxMirror } from './box-match.fixture.ts'
+
+/** The machine may be busy: so long something may take that takes no time. */
+export const PATIENCE = { timeout: 30_000 } as const
+
+/** Everything that the board in a page says of itself, on the canvas and by its buttons. */
+interface Said {
+  /** What is drawn; read off the things in the scene. */
+  readonly drawn: { readonly up: string; readonly dice: string; readonly selected: string } | 'moving'
+  readonly up: string
+  readonly pressed: string
+  /** Tiles that can be chosen. */
+  readonly open: string
+  readonly dice: string
+  readonly sum: string
+  readonly score: string
+  /** The buttons to roll that can be pressed. */
+  readonly rolls: string
+  readonly submit: boolean
+}
+
+/** In the page. */
+function readBoard(board: HTMLElement): Said {
+  const all = (start: string, also: string) =>
+    Array.from(board.querySelectorAll<HTMLElement>(`[data-testid^="${start}"]${also}`))
+  const ids = (start: string, also: string) =>
+    all(start, also)
+      .map(({ dataset }) => dataset['testid']?.replace('tile-', ''))
+      .join()
+  const texts = (start: string) =>
+    all(start, '')
+      .map(({ textContent }) => textContent)
+      .join()
+  const isOn = ':not([aria-disabled=true])'
+  const { dataset } = board.querySelector<HTMLElement>('.box-room, .box-flat') ?? board
+  const { moving, up = '', dice = '', selected = '' } = dataset
+  return {
+    drawn: moving === 'false' ? { up, dice, selected } : 'moving',
+    up: ids('tile-', '[data-up=true]'),
+    pressed: ids('tile-', '[aria-pressed=true]'),
+    open: ids('tile-', isOn),
+    dice: texts('die-'),
+    sum: texts('sum'),
+    score: texts('score'),
+    rolls: ids('roll', isOn),
+    submit: ids('submit', isOn) === 'submit',
+  }
+}
+
+/** What the board has to say, by the same match in Node. */
+function wanted(mirror: BoxMirror, selected: readonly number[]): Said {
+  const { up, dice, points } = mirror.shown
+  const sets = mirror.ways('SHUT').map((way) => tilesIn(way).join())
+  const isChoosing = sets.length > 0
+  const made = selected.reduce((sum, tile) => sum + tile, 0)
+  const need = dice.reduce((sum, value) => sum + value, 0)
+  const terms = selected.length > 1 ? `${selected.join(' + ')} = ` : ''
+  const rolls = mirror.ways('ROLL').map((way) => `roll-${String(way['dice'])}`)
+  return {
+    drawn: { up: up.join(), dice: dice.join(), selected: selected.join() },
+    up: up.join(),
+    pressed: selected.join(),
+    open: isChoosing ? up.join() : '',
+    dice: dice.join(),
+    sum: isChoosing ? `${terms}${made} of ${need}` : '–',
+    score: points.toLocaleString('en'),
+    rolls: rolls.length === 1 ? 'roll' : rolls.join(),
+    submit: sets.includes(selected.join()),
+  }
+}
+
+/** How somebody carries a move out. */
+export type Hand = (move: AnyMove) => Promise<void>
+
+/** A page with a box on its screen. */
+export class BoxPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(mirror: BoxMirror, page: Page): Promise<BoxPage> {
+    await mirror.openIn(page)
+    const box = new BoxPage(page)
+    await box.agrees(mirror)
+    return box
+  }
+
+  byId(id: string) {
+    return this.page.getByTestId(id)
+  }
+
+  /** Waits until everything that can be seen is as the same match in Node says. */
+  async agrees(mirror: BoxMirror, selected: readonly number[] = []): Promise<void> {
+    const board = this.page.locator('.box-board')
+    await expect.poll(() => board.evaluate(readBoard), PATIENCE).toEqual(wanted(mirror, selected))
+  }
+
+  async says(message: string): Promise<void> {
+    await expect.poll(() => this.byId('message').textContent(), PATIENCE).toBe(message)
+  }
+
+  /** What a screen reader is told. A sentence that is said twice ends with a space that is not seen. */
+  async announces(sentence: string): Promise<void> {
+    const heard = async () => (await this.byId('announcer').textContent())?.replace(/\u00A0$/, '')
+    await expect.poll(heard, PATIENCE).toBe(sentence)
+  }
+
+  /** Plays a match to its end, in the page and here, and looks after each move. */
+  async playOut(mirror: BoxMirror, hand: Hand): Promise<void> {
+    while (mirror.stage === 'playing') {
+      const move = nextMove(mirror)
+      // Each follows the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.play(mirror, move, hand)
+    }
+  }
+
+  async play(mirror: BoxMirror, move: AnyMove, hand: Hand): Promise<void> {
+    await hand(move)
+    await mirror.play(move)
+    await this.agrees(mirror)
+  }
+
+  /** Where the middle of a standing tile is on the screen, as the scene says. */
+  async placeOf(tile: number): Promise<{ readonly x: number; readonly y: number }> {
+    const canvas = await this.byId('box-scene').boundingBox()
+    const text = await this.page.locator('.box-room').getAttribute('data-tiles')
+    const places = JSON.parse(text ?? '{}') as Readonly<Record<string, readonly [number, number]>> // as the scene writes
+    const place = places[tile]
+    if (canvas === null || place === undefined) throw new Error(`tile ${tile} does not stand`)
+    return { x: canvas.x + place[0], y: canvas.y + place[1] }
+  }
+
+  /** A ray through a point of the canvas, by mouse. */
+  async clickScene(tile: number): Promise<void> {
+    const { x, y } = await this.placeOf(tile)
+    await this.page.mouse.click(x, y)
+  }
+
+  /** Buttons and tiles by mouse: tiles on the canvas. */
+  readonly mouse: Hand = async (move) => {
+    if (move.move === 'ROLL') return this.byId('roll').click(PATIENCE)
+    await inTurn(tilesIn(move), (tile) => this.clickScene(tile))
+    await this.byId('submit').click(PATIENCE)
+  }
+
+  /** The tiles below the box, which are buttons as well. */
+  readonly buttons: Hand = async (move) => {
+    if (move.move === 'ROLL') return this.byId('roll').click(PATIENCE)
+    await inTurn(tilesIn(move), (tile) => this.byId(`tile-${tile}`).click(PATIENCE))
+    await this.byId('submit').click(PATIENCE)
+  }
+
+  readonly keys: Hand = async (move) => {
+    const { keyboard } = this.page
+    await inTurn(tilesIn(move), (tile) => keyboard.press(String(tile)))
+    await keyboard.press('Enter')
+  }
+
+  /** Fingers: on the canvas, or on the flat box where there is none. */
+  readonly fingers: Hand = async (move) => {
+    if (move.move === 'ROLL') return this.byId('roll').tap(PATIENCE)
+    await inTurn(tilesIn(move), async (tile) => {
+      if ((await this.byId('box-flat').count()) > 0)
+        return this.page.locator(`.box-flat-slot[data-tile="${tile}"] .box-flat-tile`).tap(PATIENCE)
+      await this.byId('box-scene').scrollIntoViewIfNeeded(PATIENCE)
+      const { x, y } = await this.placeOf(tile)
+      await this.page.touchscreen.tap(x, y)
+    })
+    await this.byId('submit').tap(PATIENCE)
+  }
+}
+
+export async function inTurn<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
+  for (const one of all) {
+    // oxlint-disable-next-line no-await-in-loop
+    await each(one)
+  }
+}

@@ -1,0 +1,107 @@
+// First: what is imported after it looks for a browser when it is loaded.
+// oxlint-disable-next-line import/no-unassigned-import -- it only puts that there
+import '../parts/browser.fixture.ts'
+import type { AnyMove, Game, Kind } from '@parlor/engine'
+import { playedAgain } from '@parlor/match'
+import type { Page } from 'playwright-core'
+import type { Brain } from '../brain/brain.ts'
+import { keptMatches, type KeptMatch, type MatchSummary } from '../keep/kept-matches.ts'
+import { HereTable } from '../table/here/here-table.ts'
+import { newHere, started, type HerePlan } from '../table/here/new-here.ts'
+
+const NOBODY: Brain = {
+  choose: () => Promise.resolve(null),
+  advise: () => Promise.resolve(null),
+  review: () => Promise.resolve(null),
+}
+
+/**
+ * A match as the page should play it, played here by the same log and the same seed: what the page shows after each move
+ * is compared with it, so that every die is known beforehand.
+ */
+export class Mirror<K extends Kind> {
+  readonly id: string
+  readonly table: HereTable
+  readonly #kept: KeptMatch
+  readonly #summary: MatchSummary
+
+  private constructor(game: Game<K>, kept: KeptMatch, summary: MatchSummary) {
+    this.id = kept.id
+    this.#kept = kept
+    this.#summary = summary
+    this.table = new HereTable(kept, game, playedAgain(game, kept.entries), NOBODY)
+  }
+
+  static async of<K extends Kind>(
+    game: Game<K>,
+    seed: string,
+    plan: Partial<Pick<HerePlan, 'options' | 'seats' | 'opening'>> = {},
+  ): Promise<Mirror<K>> {
+    const id = await newHere({ game, options: {}, seats: [{ kind: 'person', name: 'Ann' }], seed, ...plan })
+    const kept = started.get(id)
+    const summary = keptMatches.value.find((each) => each.id === id)
+    if (kept === undefined || summary === undefined) throw new Error('the match was not kept')
+    return new Mirror(game, kept, summary)
+  }
+
+  /** What lies on the table. */
+  get shown(): K['view'] {
+    return this.table.state.value.view?.table
+  }
+
+  get stage(): string {
+    return this.table.state.value.match.stage
+  }
+
+  get outcome() {
+    return this.table.state.value.match.outcome
+  }
+
+  /** Every way of making a move that is offered now. */
+  ways(move: string): readonly AnyMove[] {
+    return this.table.state.value.view?.offers?.find((offer) => offer.move === move)?.ways ?? []
+  }
+
+  async play(move: AnyMove): Promise<void> {
+    const said = await this.table.play(move)
+    if (!said.ok) throw new Error(said.why)
+  }
+
+  /** Puts the match, as it was at its start, into the browser's database, and opens it. */
+  async openIn(page: Page): Promise<void> {
+    await page.evaluate(
+      ({ kept, summary }) =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('parlor-matches', 1)
+          request.addEventListener('upgradeneeded', () => {
+            for (const name of ['logs', 'summaries']) request.result.createObjectStore(name, { keyPath: 'id' })
+          })
+          request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+          request.addEventListener('success', () => {
+            const transaction = request.result.transaction(['logs', 'summaries'], 'readwrite')
+            transaction.objectStore('logs').put(kept)
+            transaction.objectStore('summaries').put(summary)
+            transaction.addEventListener('complete', () => {
+              request.result.close()
+              resolve()
+            })
+          })
+        }),
+      { kept: this.#kept, summary: this.#summary },
+    )
+    const address = new URL(page.url())
+    address.search = `?match=${this.id}`
+    await page.goto(address.href)
+  }
+}
+
+/** Seeds one after the other: the first with which a match goes as it is wanted. */
+export async function seedWhere(wanted: (seed: string) => Promise<boolean>, most = 2_000): Promise<string> {
+  for (let number = 1; number <= most; number++) {
+    const seed = number.toString(16).padStart(64, '0')
+    // One after the other: the first is taken.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await wanted(seed)) return seed
+  }
+  throw new Error(`none of the first ${most} seeds does it`)
+}

@@ -1,0 +1,54 @@
+import { sayHappening, sayMove, type Game, type Kind } from '@parlor/engine'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Settings } from '../keep/settings.ts'
+import type { Screen } from '../window/screens.ts'
+import { PATIENT } from './box-hands.fixture.ts'
+import type { Mirror } from './mirror.fixture.ts'
+
+/** Waits until a screen of Window Mode is shown. */
+export async function onScreen(page: Page, screen: Screen): Promise<void> {
+  await page.locator(`.house[data-screen="${screen}"]`).waitFor(PATIENT)
+}
+
+/** Waits until the address says this, from `?` on. */
+export async function addressIs(page: Page, search: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).search, PATIENT).toBe(search)
+}
+
+/** Goes to an address of the same site, as if it were typed. */
+export async function goTo(page: Page, search: string): Promise<void> {
+  const address = new URL(page.url())
+  address.search = search
+  await page.goto(address.href)
+}
+
+/** Opens one of the panels beside the board. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await page.locator(`[data-tab="${tab}"]`).click()
+  await page.locator(`[data-tab="${tab}"][aria-selected="true"]`).waitFor(PATIENT)
+}
+
+/** What is kept of the settings on the device. */
+export function keptSettings(page: Page): Promise<unknown> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('parlor.settings') ?? 'null'))
+}
+
+/** Sets something as if it had been set before: it is so from the next page on. */
+export async function setBefore(page: Page, set: Readonly<Partial<Settings>>): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('parlor.settings', text), JSON.stringify(set))
+}
+
+const nameOf = () => 'Ann'
+
+/** What the log has to say of every move of a match of Ann's, the newest first: in the words of the engine. */
+export async function sentencesOf<K extends Kind>(mirror: Mirror<K>, game: Pick<Game, 'text'>): Promise<string[]> {
+  const lines = await mirror.table.log()
+  return lines
+    .filter(({ kind }) => kind === 'moved')
+    .map(({ happenings, move }) => {
+      const told = happenings.map((each) => sayHappening(game, each, nameOf)).join(' ')
+      return told === '' && move !== undefined ? `Ann: ${sayMove(game, move, nameOf)}` : told
+    })
+    .toReversed()
+}

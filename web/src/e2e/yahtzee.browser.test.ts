@@ -1,0 +1,299 @@
+import { yahtzee } from '@parlor/games'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Mirror } from './mirror.fixture.ts'
+import { ScreenReader } from './screen-reader.fixture.ts'
+import { Site } from './site.fixture.ts'
+import { adviceIn, linesInPage, linesOf, markedDice, mistakesIn, mistakesInPage } from './yahtzee-coach.fixture.ts'
+import {
+  agree,
+  byKeys,
+  byMouse,
+  byReader,
+  focused,
+  PATIENCE,
+  playOut,
+  playTurn,
+  rollsWhenDrawn,
+  tabTo,
+} from './yahtzee-hands.fixture.ts'
+import { EXTRA_YAHTZEES, firstBoxes, openingOf, SEVEN_ROUNDS, type Turns } from './yahtzee-openings.fixture.ts'
+import type { YahtzeeMirror } from './yahtzee-policy.fixture.ts'
+import { seenWithEyes, shouldBeSeen, tumblingDice } from './yahtzee-seen.fixture.ts'
+
+/** A table may have to be worked out first. */
+const COACH_PATIENCE = { timeout: 60_000 }
+
+let site: Site
+beforeAll(async () => {
+  site = await Site.open()
+})
+afterEach(async () => {
+  expect(await site.tidy()).toEqual([])
+})
+afterAll(() => site.close())
+
+const seedNumber = (number: number) => number.toString(16).padStart(64, '0')
+
+/** A match that both have before them: the page, and its mirror here. */
+async function opened(page: Page, number: number, plan: Parameters<typeof Mirror.of>[2] = {}): Promise<YahtzeeMirror> {
+  const mirror = await Mirror.of(yahtzee, seedNumber(number), plan)
+  await mirror.openIn(page)
+  await agree(byMouse(page), mirror)
+  return mirror
+}
+
+describe('a whole match', () => {
+  // With these seeds, the simple policy comes to an upper bonus, a Yahtzee, extra ones, and boxes for nothing.
+  test('by mouse; the scores say what it came to, and which decisions cost most', async () => {
+    const { page } = await site.visitor()
+    const mirror = await opened(page, 122)
+    await playOut(byMouse(page), mirror)
+    expect(mirror.outcome?.scores).toEqual([359])
+    expect(await page.getByTestId('final').innerText()).toContain('Final score: 359')
+    expect(await page.getByTestId('bonus').innerText()).toContain('+35 earned')
+
+    await page.getByRole('button', { name: 'To the scores' }).click()
+    await page.getByRole('heading', { name: 'Finished with 359' }).waitFor(PATIENCE)
+    expect(await page.getByText('The coach was asked during this match.').count()).toBe(0)
+    const review = page.getByTestId('review')
+    await review.getByRole('heading', { name: 'The costliest decisions' }).waitFor(COACH_PATIENCE)
+    const { mistakes, costliest } = await mistakesIn(mirror)
+    expect(await mistakesInPage(page)).toEqual(mistakes)
+    await review
+      .getByRole('button', { name: /^Look at the decision/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'The board as it was' }).waitFor(PATIENCE)
+    await expect.poll(async () => (await seenWithEyes(page)).dice, PATIENCE).toEqual(shouldBeSeen(costliest).dice)
+  })
+
+  test('with the keyboard alone', async () => {
+    const { page } = await site.visitor()
+    const mirror = await opened(page, 222)
+    await playOut(byKeys(page), mirror)
+    expect(mirror.outcome?.scores).toEqual([503])
+    expect(await page.getByTestId('final').innerText()).toContain('Final score: 503')
+  })
+
+  test('with nothing but the accessibility tree, from round 8 on', async () => {
+    const { page } = await site.visitor()
+    const mirror = await Mirror.of(yahtzee, seedNumber(1), { opening: openingOf(SEVEN_ROUNDS) })
+    await mirror.openIn(page)
+    const reader = await ScreenReader.on(page)
+    const hand = byReader(reader)
+    await agree(hand, mirror)
+    await playOut(hand, mirror)
+    expect(mirror.outcome?.scores).toEqual([203])
+    await reader.hears('Final score: 203')
+  })
+})
+
+describe('dice', () => {
+  test('those that are held survive a roll, and every die keeps its place', async () => {
+    const { page } = await site.visitor()
+    const mirror = await opened(page, 5)
+    const hand = byMouse(page)
+    await hand.roll()
+    await mirror.play({ move: 'ROLL' })
+    await agree(hand, mirror)
+    const before = mirror.shown.dice.map(({ value }) => value)
+    const places = () =>
+      Promise.all([0, 1, 2, 3, 4].map(async (die) => (await page.getByTestId(`die-${die}`).boundingBox())?.x))
+    const placesBefore = await places()
+    await hand.toggle(1)
+    await hand.toggle(3)
+    await hand.roll()
+    await mirror.play({ move: 'FREEZE', dice: [1, 3] })
+    await mirror.play({ move: 'ROLL' })
+    await agree(hand, mirror)
+    const { dice } = mirror.shown
+    expect(dice[1]).toEqual({ value: before[1], frozen: true })
+    expect(dice[3]).toEqual({ value: before[3], frozen: true })
+    expect(dice.map(({ value }) => value)).not.toEqual(before)
+    expect(await places()).toEqual(placesBefore)
+  })
+
+  test('a hold and a score can be taken back, a roll cannot, and the button says why', async () => {
+    const { page } = await site.visitor()
+    const mirror = await opened(page, 6)
+    const hand = byMouse(page)
+    const undo = page.getByTestId('undo')
+    const why = 'There is nothing to take back: the dice have fallen, or nothing was played yet.'
+    await hand.roll()
+    await mirror.play({ move: 'ROLL' })
+    await agree(hand, mirror)
+    const hold = async (die: number) => {
+      await hand.toggle(die)
+      await mirror.play({ move: 'FREEZE', dice: [die] })
+      await agree(hand, mirror)
+    }
+    await hold(0)
+    await hold(4)
+    await expect.poll(() => undo.getAttribute('aria-disabled'), PATIENCE).toBe('false')
+    await undo.click()
+    await mirror.table.undo()
+    expect(mirror.shown.dice.map(({ frozen }) => frozen)).toEqual([true, false, false, false, false])
+    await agree(hand, mirror)
+    await undo.click()
+    await mirror.table.undo()
+    await agree(hand, mirror)
+
+    await expect.poll(() => undo.getAttribute('title'), PATIENCE).toBe(why)
+    expect(await undo.getAttribute('aria-disabled')).toBe('true')
+    await undo.click({ force: true })
+    await expect.poll(() => page.getByRole('alert').innerText(), PATIENCE).toBe(why)
+    await agree(hand, mirror)
+
+    await hand.fill('chance', false)
+    await mirror.play({ move: 'SCORE', category: 'chance' })
+    await agree(hand, mirror)
+    await undo.click()
+    await mirror.table.undo()
+    expect(mirror.shown.cards[0]?.total).toBe(0)
+    await agree(hand, mirror)
+  })
+
+  test('that move tumble, those that are held lie still, and all end with the right face in front', async () => {
+    const { page, context } = await site.visitor({ reducedMotion: 'no-preference' })
+    const mirror = await opened(page, 7)
+    const hand = byMouse(page)
+    const tumbled = tumblingDice(page)
+    await hand.roll()
+    await mirror.play({ move: 'ROLL' })
+    expect(await tumbled).toEqual([0, 1, 2, 3, 4])
+    await agree(hand, mirror)
+    await expect.poll(() => page.locator('.yz-board.tumbling').count(), PATIENCE).toBe(0)
+
+    await hand.toggle(1)
+    await hand.toggle(3)
+    await mirror.play({ move: 'FREEZE', dice: [1, 3] })
+    await agree(hand, mirror)
+    // Time stands still for all that moves: the dice do not come to rest by themselves.
+    const session = await context.newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    const again = tumblingDice(page)
+    await hand.roll()
+    await mirror.play({ move: 'ROLL' })
+    expect(await again).toEqual([0, 2, 4])
+    // Nobody fills a box before the dice can be read: there is nothing to see yet, and the first key only ends it.
+    expect(await page.getByTestId('box-chance').getByText(/\d/).isVisible()).toBe(false)
+    await tabTo(page, /^box-chance$/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.yz-board.tumbling').count(), PATIENCE).toBe(0)
+    await agree(hand, mirror)
+    expect(await page.getByTestId('box-chance').getByText(/\d/).isVisible()).toBe(true)
+    await page.keyboard.press('Enter')
+    await mirror.play({ move: 'SCORE', category: 'chance' })
+    await agree(hand, mirror)
+  })
+})
+
+test('keys are heard from the moment the board is drawn', async () => {
+  const { page } = await site.visitor()
+  await rollsWhenDrawn(page)
+  const mirror = await Mirror.of(yahtzee, seedNumber(12))
+  await mirror.openIn(page)
+  await mirror.play({ move: 'ROLL' })
+  await agree(byMouse(page), mirror)
+})
+
+describe('boxes', () => {
+  test('a zero is written only after it was confirmed', async () => {
+    const { page } = await site.visitor()
+    const thrown = [2, 2, 3, 5, 6]
+    const mirror = await opened(page, 8, { opening: openingOf(SEVEN_ROUNDS, 1, thrown) })
+    const hand = byMouse(page)
+    const dialog = page.getByRole('dialog', { name: 'Put 0 in Small straight?' })
+    const refuse = async (no: () => Promise<void>) => {
+      await page.getByTestId('box-small_straight').click()
+      await dialog.waitFor(PATIENCE)
+      await no()
+      await dialog.waitFor({ ...PATIENCE, state: 'detached' })
+      await agree(hand, mirror)
+      // Whoever plays with keys goes on where they were.
+      expect(await focused(page)).toBe('box-small_straight')
+    }
+    await refuse(() => dialog.getByRole('button', { name: 'Choose another box' }).click())
+    await refuse(() => page.keyboard.press('Escape'))
+    await hand.fill('small_straight', true)
+    await mirror.play({ move: 'SCRATCH', category: 'small_straight' })
+    expect(mirror.shown.cards[0]?.boxes.small_straight).toBe(0)
+    await agree(hand, mirror)
+  })
+
+  test.each(Object.entries(EXTRA_YAHTZEES))('an extra Yahtzee %s, and says so', async (_, extra) => {
+    const { turns, face, said, allowed, blocked, toast, fill, gain } = extra
+    const { page } = await site.visitor()
+    const mirror = await opened(page, 9, { opening: openingOf(turns, 1, new Array<number>(5).fill(face)) })
+    const hand = byMouse(page)
+    const { boxes, totals } = await hand.see(0)
+    expect(Object.fromEntries(Object.entries(boxes).filter(([, box]) => box.startsWith('worth')))).toEqual(allowed)
+    const notice = page.getByTestId('joker')
+    expect(await notice.innerText()).toBe(said)
+    const other = page.getByTestId(`box-${blocked}`)
+    // Who cannot see the notice is told of it at the box.
+    expect(await other.getAttribute('aria-describedby')).toBe(await notice.getAttribute('id'))
+    await other.click({ force: true })
+    await expect.poll(() => page.getByRole('alert').innerText(), PATIENCE).toBe(toast)
+    await agree(hand, mirror)
+    await hand.fill(fill, false)
+    await mirror.play({ move: 'SCORE', category: fill })
+    await agree(hand, mirror)
+    expect(mirror.shown.cards[0]?.total).toBe((totals[0] ?? 0) + gain)
+    expect(await page.getByRole('row', { name: /^Extra Yahtzees/ }).innerText()).toContain('+100')
+    expect(await notice.count()).toBe(0)
+  })
+})
+
+test('two people at one device take turns, and the better card wins', async () => {
+  const { page } = await site.visitor()
+  const seats = ['Ann', 'Bob'].map((name) => ({ kind: 'person', name }) as const)
+  const turns = firstBoxes(11, 2, 3, 3, 5, 5).flatMap((turn): Turns => [turn, turn])
+  const mirror = await opened(page, 10, { seats, opening: openingOf(turns, 2) })
+  const hand = byMouse(page)
+  for (const heading of [
+    'Round 12 · Ann’s turn',
+    'Round 12 · Bob’s turn',
+    'Round 13 · Ann’s turn',
+    'Round 13 · Bob’s turn',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- turn after turn
+    await page.getByText(heading, { exact: true }).waitFor(PATIENCE)
+    // oxlint-disable-next-line no-await-in-loop
+    await playTurn(hand, mirror)
+  }
+  const [ann = 0, bob = 0] = mirror.outcome?.scores ?? []
+  expect(ann).not.toBe(bob)
+  const [winner, most] = ann > bob ? ['Ann', ann] : ['Bob', bob]
+  await page.getByRole('heading', { name: `${winner} won with ${most}` }).waitFor(PATIENCE)
+})
+
+test('the coach says what it says in Node, its advice can be carried out, and the match is marked as assisted', async () => {
+  const { page } = await site.visitor()
+  const mirror = await opened(page, 11, { opening: openingOf(firstBoxes(11, 2, 3, 3, 5, 5)) })
+  const hand = byMouse(page)
+  await page.getByRole('tab', { name: 'Coach' }).click()
+  await page.getByText('Asking it marks this match as assisted.').waitFor(PATIENCE)
+  await page.getByRole('switch', { name: 'Ask the coach' }).check({ force: true })
+  await page.getByText('This match is marked as assisted.').waitFor(PATIENCE)
+  while (mirror.stage === 'playing') {
+    // oxlint-disable-next-line no-await-in-loop -- one decision after the other, here and below
+    const advice = await adviceIn(mirror)
+    if (advice === null) throw new Error('there is always something to decide')
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => linesInPage(page), COACH_PATIENCE).toEqual(linesOf(advice).slice(0, 8))
+    const best = advice.options[0]?.option ?? { keep: [] }
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => markedDice(page), PATIENCE).toEqual('keep' in best ? best.keep : [])
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('button', { name: 'Do it' }).first().click()
+    // oxlint-disable-next-line no-await-in-loop
+    for (const move of advice.options[0]?.moves ?? []) await mirror.play(move)
+    // oxlint-disable-next-line no-await-in-loop
+    await agree(hand, mirror)
+  }
+  await page.getByRole('button', { name: 'To the scores' }).click()
+  await page.getByText('The coach was asked during this match.').waitFor(PATIENCE)
+})

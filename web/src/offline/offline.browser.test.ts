@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../../tools/chromium.mjs'
+import { workerFor } from '../../build/offline-plugin.mjs'
+
+/** Some way down, as on a shared host, and with no more allowed than our server allows. */
+const UNDER = '/some/where'
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'"
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const BUILDER = fileURLToPath(new URL('build-page.fixture.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'parlor-offline-'))
+const contexts: BrowserContext[] = []
+let browser: Awaited<ReturnType<typeof launchChromium>>
+const closing: (() => Promise<unknown>)[] = []
+let site = ''
+/** Where files are served from: a test may put another version there. */
+let served = folder
+let asked: string[] = []
+/** Nobody is answered. */
+let isGone = false
+/** Everybody is told that it does not work. */
+let isInTrouble = false
+
+beforeAll(async () => {
+  // In a process of its own: in this one the games are taken from their sources, which Vite's configuration cannot be.
+  await promisify(execFile)(process.execPath, [BUILDER, join(folder, 'dist')], {
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+  })
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    asked.push(pathname)
+    const name = pathname === `${UNDER}/` ? '/index.html' : pathname.slice(UNDER.length)
+    const headers = { 'content-security-policy': POLICY, 'cache-control': 'no-cache' }
+    if (isGone) {
+      request.socket.destroy()
+      return
+    }
+    if (isInTrouble) {
+      response.writeHead(503, headers).end()
+      return
+    }
+    try {
+      const content = readFileSync(join(served, name))
+      response.writeHead(200, { ...headers, 'content-type': TYPES[extname(name)] ?? 'text/plain' }).end(content)
+    } catch {
+      response.writeHead(404, headers).end()
+    }
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  site = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}${UNDER}/`
+  closing.push(() => new Promise((resolve) => void server.close(resolve)))
+  browser = await launchChromium()
+  closing.push(() => browser.close())
+})
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+afterAll(async () => {
+  // The browser first: a server waits for those who are still connected.
+  for (const close of closing.toReversed()) await close() // oxlint-disable-line no-await-in-loop
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The page, seen once by a browser that has never been here; everything is kept when this is done. */
+async function visit() {
+  served = join(folder, 'dist')
+  isGone = false
+  isInTrouble = false
+  asked = []
+  const context = await browser.newContext()
+  contexts.push(context)
+  // Quick, and without a 3D board: a table can be shut either way.
+  const set = { language: 'en', motion: 'reduced', boards: 'flat' }
+  await context.addInitScript((text) => {
+    // Not in the empty documents between two pages: they keep nothing.
+    if (location.protocol === 'http:') localStorage.setItem('parlor.settings', text)
+  }, JSON.stringify(set))
+  const problems: string[] = []
+  context.on('console', (message) => {
+    // That there is no server to play on is no trouble: a page asks, and a browser notes that nobody answers.
+    const isAsking = new URL(message.location().url || site).pathname.includes('/api/')
+    if (['error', 'warning'].includes(message.type()) && !isAsking) problems.push(message.text())
+  })
+  context.on('weberror', (error) => problems.push(error.error().message))
+  const page = await context.newPage()
+  await page.goto(site)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  return { context, page, problems }
+}
+
+/** From the second visit on, the page is handed out by the worker. */
+async function visitAgain() {
+  const seen = await visit()
+  await seen.page.reload()
+  await seen.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  return seen
+}
+
+/** Begins a match of one player from the menu, and plays it until it is over. */
+async function playWholeMatch(page: Page): Promise<void> {
+  await page.getByTestId('play-shut-the-box').click()
+  for (let turn = 0; turn < 50; turn++) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    const next = await (await page.waitForFunction(whatNext)).jsonValue()
+    if (next === null || next === 'over') return
+    // oxlint-disable-next-line no-await-in-loop
+    for (const id of next) await page.getByTestId(id).click()
+  }
+  throw new Error('a box is shut or lost long before this')
+}
+
+/** In the page: the buttons to press next; nothing while something is on its way. */
+function whatNext(): readonly string[] | 'over' | null {
+  const all = (start: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid^="${start}"]`)]
+  const canPress = (button: HTMLElement) => button.getAttribute('aria-disabled') !== 'true'
+  if (document.querySelector('.controls .button.primary') !== null || all('scores').length > 0) return 'over'
+  const roll = all('roll').find(canPress)?.dataset['testid']
+  if (roll !== undefined) return [roll]
+  const tiles = all('tile-')
+    .filter(canPress)
+    .map((tile) => Number(tile.textContent))
+  if (tiles.length === 0) return null
+  const need = all('die-').reduce((sum, die) => sum + Number(die.textContent), 0)
+  for (let set = 1; set < 2 ** tiles.length; set++) {
+    const some = tiles.filter((_, at) => set & (1 << at))
+    if (some.reduce((sum, tile) => sum + tile, 0) === need) return [...some.map((tile) => `tile-${tile}`), 'submit']
+  }
+  return null
+}
+
+/** Puts another version of the page in the place of the one that is served: all its scripts have other names. */
+function serveVersion(name: string): string {
+  const from = join(folder, 'dist')
+  const to = join(folder, name)
+  cpSync(from, to, { recursive: true })
+  const scripts = readdirSync(join(from, 'assets')).filter((file) => file.endsWith('.js'))
+  const other = (script: string) => script.replace(/\.js$/, `-${name}.js`)
+  const renamed = (text: string) => scripts.reduce((all, script) => all.replaceAll(script, other(script)), text)
+  for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:html|js)$/.test(file)) continue
+    const text = readFileSync(join(to, file), 'utf8')
+    rmSync(join(to, file))
+    writeFileSync(join(to, renamed(file)), renamed(text))
+  }
+  writeFileSync(join(to, 'sw.js'), workerFor(to))
+  served = to
+  const first = /src="\.\/(assets\/[\w-]+\.js)"/.exec(readFileSync(join(to, 'index.html'), 'utf8'))?.[1] ?? ''
+  expect(first).toMatch(new RegExp(`-${name}\\.js$`))
+  return first
+}
+
+const firstScript = (page: Page) => page.locator('script[type="module"]').getAttribute('src')
+const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+test('a page that was seen once opens without a network, and a whole match can be played', async () => {
+  const { context, page, problems } = await visit()
+  await context.setOffline(true)
+  isGone = true
+  asked = []
+  await page.reload()
+  await page.getByTestId('menu').waitFor()
+  await playWholeMatch(page)
+  // An address somebody has kept works as well.
+  await page.goto(`${site}?page=settings`)
+  await page.getByTestId('menu').waitFor()
+  // The browser itself may look for a newer worker; the page asks for nothing.
+  expect(asked.filter((path) => path !== `${UNDER}/sw.js`)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('it also works when the server is there and in trouble, and what the server alone knows is never kept', async () => {
+  const { page } = await visit()
+  expect(asked.filter((path) => !path.startsWith(`${UNDER}/`))).toEqual([])
+  isInTrouble = true
+  await page.reload()
+  await page.getByTestId('menu').waitFor()
+  const answers = await page.evaluate(async () =>
+    Promise.all(['/api/health', './api/health', './game/1'].map(async (url) => (await fetch(url)).status)),
+  )
+  expect(answers).toEqual([503, 503, 503])
+})
+
+test('a newer version is told of, comes with a press, and the older ones do not pile up', async () => {
+  const { page, problems } = await visitAgain()
+  const notice = page.getByText('There is a new version.')
+  expect(await notice.count()).toBe(0)
+
+  const second = serveVersion('second')
+  await look(page)
+  await notice.waitFor()
+  // The page on the screen is still whole, though the server no longer has its files.
+  await page.getByTestId('play-shut-the-box').click()
+  await page.getByTestId('roll').waitFor()
+  await page.getByRole('button', { name: 'Load it' }).click()
+  await page.waitForFunction(() => document.querySelector('script[src*="second"]') !== null)
+  expect(await firstScript(page)).toBe(`./${second}`)
+  await page.getByTestId('roll').waitFor()
+  expect(await notice.count()).toBe(0)
+
+  serveVersion('third')
+  await look(page)
+  await notice.waitFor()
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2)
+  expect(problems).toEqual([])
+})
+
+test('a version that does not come whole is not kept, and the one before goes on', async () => {
+  const { page } = await visitAgain()
+  const first = serveVersion('broken')
+  writeFileSync(join(served, first), 'throw new Error("half of it")')
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const gone = new Promise<void>((resolve) =>
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => {
+          if (worker.state === 'redundant') resolve()
+        })
+      }),
+    )
+    await registration.update()
+    await gone
+  })
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+  expect(await page.getByText('There is a new version.').count()).toBe(0)
+})

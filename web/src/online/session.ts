@@ -1,0 +1,106 @@
+import type { OwnPlayerShape, RouteName } from '@parlor/protocol'
+import { signal, type ReadonlySignal } from '@preact/signals'
+import { settings } from '../keep/settings.ts'
+import { call, type Asked, type Called } from './api.ts'
+import { reachable } from './reachable.ts'
+
+const player = signal<OwnPlayerShape | null>(null)
+/** Who the server says we are; null: nobody yet. */
+export const me: ReadonlySignal<OwnPlayerShape | null> = player
+
+/** Can the server be reached? Null until it is known. */
+export const serverIsHere: ReadonlySignal<boolean | null> = reachable
+
+/** Raised whenever we become somebody, or nobody: what was asked before that is old. */
+let changes = 0
+
+function become(somebody: OwnPlayerShape | null): void {
+  changes++
+  player.value = somebody
+}
+
+/** Asks the server who we are, and makes nobody of us who was none. */
+export async function recallSession(): Promise<OwnPlayerShape | null> {
+  const before = changes
+  const shown = await call('showSession', {})
+  if (shown.ok && before === changes) player.value = shown.value.player
+  return shown.ok ? player.value : null
+}
+
+let opening: Promise<OwnPlayerShape | null> | null = null
+
+/** Makes sure that the server knows us, as a guest if need be; null when it cannot be reached. */
+export async function ensureSession(): Promise<OwnPlayerShape | null> {
+  if (player.value !== null) return player.value
+  opening ??= openSession().finally(() => (opening = null))
+  return opening
+}
+
+async function openSession(): Promise<OwnPlayerShape | null> {
+  if ((await recallSession()) !== null || reachable.value === false) return player.value
+  const opened = await call('openSession', { body: {} })
+  if (!opened.ok) return null
+  become(opened.value.player)
+  // A new guest bears the name that was chosen on this device, if it may.
+  const { name } = settings.value
+  if (name.trim() !== '') await rename(name)
+  return player.value
+}
+
+/** Asks as somebody: as a new guest if the server has forgotten who we were. */
+export async function callAsMe<N extends RouteName>(name: N, asked: Asked<N>): Promise<Called<N>> {
+  await ensureSession()
+  const called = await call(name, asked)
+  if (called.ok || called.code !== 'not-signed-in') return called
+  become(null)
+  await ensureSession()
+  return call(name, asked)
+}
+
+export async function rename(name: string): Promise<Called<'rename'>> {
+  const renamed = await call('rename', { body: { name } })
+  if (renamed.ok) become(renamed.value)
+  return renamed
+}
+
+/** Makes an account of the guest we are. */
+export async function createAccount(name: string, password: string): Promise<Called<'createAccount'>> {
+  await ensureSession()
+  const made = await call('createAccount', { body: { name, password } })
+  if (made.ok) become(made.value)
+  return made
+}
+
+export async function signIn(name: string, password: string): Promise<Called<'signIn'>> {
+  const signedIn = await call('signIn', { body: { name, password } })
+  if (signedIn.ok) become(signedIn.value.player)
+  return signedIn
+}
+
+export async function signOut(): Promise<Called<'signOut'>> {
+  return letGo(await call('signOut', {}))
+}
+
+export async function signOutEverywhere(): Promise<Called<'signOutEverywhere'>> {
+  return letGo(await call('signOutEverywhere', {}))
+}
+
+export function changePassword(old: string, wanted: string): Promise<Called<'changePassword'>> {
+  return call('changePassword', { body: { old, new: wanted } })
+}
+
+/** For good. A guest has no password. */
+export async function deleteMe(password?: string): Promise<Called<'deleteMe'>> {
+  return letGo(await call('deleteMe', { body: password === undefined ? {} : { password } }))
+}
+
+/** Everything that the server keeps about us. */
+export function exportMe(): Promise<Called<'exportMe'>> {
+  return call('exportMe', {})
+}
+
+/** We are nobody now. */
+function letGo<C extends { readonly ok: boolean }>(called: C): C {
+  if (called.ok) become(null)
+  return called
+}

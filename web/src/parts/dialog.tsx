@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'preact/hooks'
+import type { ComponentChildren, VNode } from 'preact'
+import { words } from '../words/words.ts'
+
+interface Props {
+  readonly title: string
+  readonly isOpen: boolean
+  /** By its button, Escape or a click beside it. */
+  readonly close: () => void
+  readonly children: ComponentChildren
+}
+
+/** Something before everything else; the browser keeps the keyboard in it, and gives it back afterwards. */
+export function Dialog({ title, isOpen, close, children }: Props): VNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const { current } = dialog
+    if (current === null) return
+    if (isOpen && !current.open) current.showModal()
+    if (!isOpen && current.open) current.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby={id}
+      onClose={close}
+      onClick={({ target }) => {
+        // What is drawn in it is in its one child: whoever hits the dialog itself has hit the edge or what is behind.
+        if (target === dialog.current) dialog.current?.close()
+      }}
+    >
+      {isOpen ? (
+        <div class="stack">
+          <div class="row">
+            <h2 id={id}>{title}</h2>
+            <button
+              type="button"
+              class="button quiet"
+              style={{ marginLeft: 'auto' }}
+              aria-label={words.value.shell.close}
+              onClick={() => dialog.current?.close()}
+            >
+              ×
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

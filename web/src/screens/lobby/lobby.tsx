@@ -1,0 +1,29 @@
+import type { VNode } from 'preact'
+import { app } from '../../app/app.ts'
+import { listedGame } from '../../games/games.ts'
+import { words } from '../../words/words.ts'
+import { LobbyHead } from './lobby-head.tsx'
+import { cameBy } from './match-lobby/known-codes.ts'
+import { MatchLobby } from './match-lobby/match-lobby.tsx'
+import { SetUp } from './set-up/set-up.tsx'
+
+/** Before a match: it is set up, or waits for its players, or is being fetched. */
+export function Lobby(): VNode {
+  const place = app.place.value
+  const table = app.table.value
+  if (place.at === 'new') {
+    const listed = listedGame(place.game)
+    if (listed !== undefined) return <SetUp key={listed.id} listed={listed} />
+  }
+  if (place.at === 'join') cameBy(place.code)
+  if (table !== null && table.state.value.match.stage === 'lobby') return <MatchLobby key={table.id} table={table} />
+  const { shell } = words.value
+  return (
+    <>
+      <LobbyHead title={shell.name} />
+      <main id="content" class="loading" aria-busy="true" tabIndex={-1}>
+        {shell.loading}
+      </main>
+    </>
+  )
+}

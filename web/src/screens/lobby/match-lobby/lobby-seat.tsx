@@ -1,0 +1,152 @@
+import type { Seat } from '@parlor/engine'
+import type { MatchShape, SeatShape } from '@parlor/protocol'
+import { useState } from 'preact/hooks'
+import type { VNode } from 'preact'
+import { listedGame } from '../../../games/games.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { words } from '../../../words/words.ts'
+import { SeatSign } from '../set-up/seat-sign.tsx'
+import type { Wishes } from './use-wish.ts'
+
+interface Props {
+  readonly match: MatchShape
+  readonly seat: Seat
+  readonly holder: SeatShape
+  readonly name: string
+  /** Who looks at it; null: not known. */
+  readonly me: string | null
+  readonly wishes: Wishes
+  readonly sit: (seat: Seat) => void
+}
+
+/** One seat of a lobby: who sits there, and what can be done about it. */
+export function LobbySeat(props: Props): VNode {
+  const { match, seat, holder, name, me, wishes, sit } = props
+  const { lobby: say } = words.value.online
+  const isMine = match.yours.includes(seat)
+  const isHost = me === match.host.id
+  const sign = isMine ? 'you' : holder.kind === 'person' ? 'friend' : holder.kind
+  // At an open table everybody but the host has one seat.
+  const maySit = holder.kind === 'empty' && (isHost || !match.settings.listed || match.yours.length === 0)
+  return (
+    <li class="lobby-seat" data-testid={`seat-${seat + 1}`} data-kind={holder.kind}>
+      <SeatSign kind={sign} />
+      <div class="lobby-seat-who">
+        <span class="lobby-seat-name">
+          {holder.kind !== 'empty' ? name : holder.keptFor === null ? say.free : say.keptFor(holder.keptFor.name)}
+        </span>
+        <Marks match={match} seat={seat} holder={holder} />
+      </div>
+      <div class="row lobby-seat-do">
+        {isMine ? (
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={say.standFrom(seat + 1)}
+            onClick={() => void wishes.ask(({ leave }) => leave(match.id, seat))}
+          >
+            {say.stand}
+          </button>
+        ) : null}
+        {isHost && holder.kind !== 'person' ? <BotSelect {...props} /> : null}
+        {maySit ? (
+          <button
+            type="button"
+            class={match.yours.length === 0 ? 'button' : 'button quiet'}
+            aria-label={match.yours.length === 0 ? say.sitAt(seat + 1) : say.sitTooAt(seat + 1)}
+            onClick={() => sit(seat)}
+          >
+            {match.yours.length === 0 ? say.sitHere : say.sitToo}
+          </button>
+        ) : null}
+        {isHost && holder.kind === 'person' && holder.player.id !== me ? (
+          <OverGuest {...props} player={holder.player.id} />
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Marks({ match, seat, holder }: Pick<Props, 'match' | 'seat' | 'holder'>): VNode | null {
+  const { lobby: say } = words.value.online
+  if (holder.kind === 'empty') return null
+  if (holder.kind === 'bot') return <span class="soft small">{say.bot}</span>
+  const hosts = holder.player.id === match.host.id
+  return (
+    <span class="row lobby-marks">
+      {match.yours.includes(seat) ? <span class="badge">{say.you}</span> : null}
+      {hosts ? <span class="badge lobby-host">{say.host}</span> : null}
+      {hosts ? null : (
+        <span class={holder.ready ? 'lobby-ready small' : 'soft small'} data-ready={holder.ready}>
+          {holder.ready ? `✓ ${say.ready}` : say.notReady}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function BotSelect({ match, seat, holder, wishes }: Props): VNode {
+  const { online, shell } = words.value
+  const say = online.lobby
+  const bots = listedGame(match.game)?.bots ?? []
+  return (
+    <select
+      class="select"
+      aria-label={say.addBotAt(seat + 1)}
+      value={holder.kind === 'bot' ? holder.bot : ''}
+      onChange={({ currentTarget }) => {
+        const wanted = currentTarget.value
+        // It shows what is so; the server says when that changes.
+        currentTarget.value = holder.kind === 'bot' ? holder.bot : ''
+        void wishes.ask(({ seatBot }) => seatBot(match.id, seat, wanted === '' ? null : wanted))
+      }}
+    >
+      <option value="">{holder.kind === 'bot' ? say.noBot : say.addBot}</option>
+      {bots.map(({ name }) => (
+        <option key={name} value={name}>
+          {shell.bots[name]?.name ?? name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What a host may do about a guest. */
+function OverGuest({ match, seat, name, player, wishes }: Props & { readonly player: string }): VNode {
+  const { online, shell } = words.value
+  const say = online.lobby
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={say.handOverTo(name)}
+        onClick={() => void wishes.ask(({ handOver }) => handOver(match.id, player))}
+      >
+        {say.handOver}
+      </button>
+      <button type="button" class="button quiet" aria-label={say.kickName(name)} onClick={() => setAsking(true)}>
+        {say.kick}
+      </button>
+      <Dialog title={say.kickSure(name)} isOpen={isAsking} close={() => setAsking(false)}>
+        <p>{say.kickAbout}</p>
+        <div class="row">
+          <button
+            type="button"
+            class="button danger"
+            onClick={() => {
+              setAsking(false)
+              void wishes.ask(({ kick }) => kick(match.id, seat))
+            }}
+          >
+            {say.kick}
+          </button>
+          <button type="button" class="button" onClick={() => setAsking(false)}>
+            {shell.cancel}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Seat } from '@parlor/engine'
+import { useEffect, useState } from 'preact/hooks'
+import type { VNode } from 'preact'
+import { gameTitle } from '../../../games/game-title.ts'
+import { announce } from '../../../parts/announce.tsx'
+import { callAsMe, me } from '../../../online/session.ts'
+import { namesAt } from '../../../table/names.ts'
+import type { Table } from '../../../table/table.ts'
+import { words } from '../../../words/words.ts'
+import { LobbyHead } from '../lobby-head.tsx'
+import { CodeForSeat } from './code-for-seat.tsx'
+import { Invite } from './invite.tsx'
+import { codeOf, rememberCode } from './known-codes.ts'
+import { LobbyBar } from './lobby-bar.tsx'
+import { LobbySeat } from './lobby-seat.tsx'
+import { MatchSettings } from './match-settings.tsx'
+import { seatNews } from './start-limit.ts'
+import { useWishes } from './use-wish.ts'
+import './match-lobby.css'
+
+/** A match that waits for its players. */
+export function MatchLobby({ table }: { readonly table: Table }): VNode {
+  const { match } = table.state.value
+  const { lobby: say } = words.value.online
+  const wishes = useWishes()
+  const [needsCode, setNeedsCode] = useState<Seat | null>(null)
+  useSeatNews(table)
+  const my = me.value?.id ?? null
+  const isHost = my === match.host.id
+  const nameOf = namesAt(match)
+  const title = gameTitle({ id: match.game, name: table.game.name })
+  useEffect(() => {
+    if (match.code !== null) rememberCode(match.id, match.code)
+  }, [match.code])
+
+  const sit = async (seat: Seat, typed?: string) => {
+    const isKnownHere = isHost || match.settings.listed || match.yours.length > 0
+    const code = typed ?? (isKnownHere ? null : codeOf(match.id))
+    let isWrongCode = false
+    await wishes.ask(async () => {
+      const body = { seat, ...(code === null ? {} : { code }) }
+      const called = await callAsMe('join', { params: { id: match.id }, body })
+      isWrongCode = !called.ok && called.code === 'wrong-code'
+      return called.ok ? { ok: true } : { ok: false, why: called.why }
+    })
+    setNeedsCode(isWrongCode ? seat : null)
+  }
+
+  return (
+    <>
+      <LobbyHead title={say.title(title)} />
+      <main id="content" class="lobby" tabIndex={-1}>
+        <div class="lobby-columns">
+          <section class="card stack lobby-table" aria-labelledby="lobby-seats">
+            <h2 id="lobby-seats">{say.seats}</h2>
+            {match.rematchOf === null ? null : <p class="soft small">{say.rematchOf}</p>}
+            <ul class="lobby-seats">
+              {match.seats.map((holder, seat) => (
+                <LobbySeat
+                  key={seat}
+                  match={match}
+                  seat={seat}
+                  holder={holder}
+                  name={nameOf(seat)}
+                  me={my}
+                  wishes={wishes}
+                  sit={(at) => void sit(at)}
+                />
+              ))}
+            </ul>
+            {needsCode === null ? null : <CodeForSeat sit={(code) => void sit(needsCode, code)} />}
+            {isHost && match.challenge === null ? <SeatCount table={table} ask={wishes.ask} /> : null}
+          </section>
+          {match.code === null ? (
+            <p class="soft small lobby-invite">{say.noCode}</p>
+          ) : (
+            <Invite id={match.id} code={match.code} title={title} isHost={isHost} wishes={wishes} />
+          )}
+          <MatchSettings game={table.game} match={match} isHost={isHost} wishes={wishes} />
+        </div>
+        <LobbyBar table={table} isHost={isHost} wishes={wishes} sit={(seat) => void sit(seat)} />
+      </main>
+    </>
+  )
+}
+
+/** The host makes the table larger, or smaller by a seat that nobody has. */
+function SeatCount({
+  table,
+  ask,
+}: {
+  readonly table: Table
+  readonly ask: ReturnType<typeof useWishes>['ask']
+}): VNode {
+  const { match } = table.state.value
+  const { lobby: say } = words.value.online
+  const { min, max } = table.game.seats
+  const count = match.seats.length
+  const isTaken = match.seats.at(-1)?.kind !== 'empty'
+  const put = (seats: number) => void ask(({ changeSettings }) => changeSettings(match.id, { seats }))
+  return (
+    <div class="row">
+      {count < max ? (
+        <button type="button" class="button" onClick={() => put(count + 1)}>
+          + {say.addSeat}
+        </button>
+      ) : null}
+      {count > min ? (
+        <button
+          type="button"
+          class="button quiet"
+          disabled={isTaken}
+          title={isTaken ? say.seatTaken : undefined}
+          onClick={() => put(count - 1)}
+        >
+          − {say.removeSeat}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Tells who comes, who goes and who is ready. */
+function useSeatNews(table: Table): void {
+  useEffect(() => {
+    let before = table.state.peek().match.seats
+    return table.hear(({ state: { match } }) => {
+      const { satDown, stoodUp, isReady } = words.value.online.lobby
+      const say = { sat: satDown, left: stoodUp, ready: isReady }
+      const sentences = seatNews(before, match.seats).map(({ what, name }) => say[what](name))
+      before = match.seats
+      if (sentences.length > 0) announce(sentences.join(' '))
+    })
+  }, [table])
+}

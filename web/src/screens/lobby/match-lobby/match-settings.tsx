@@ -1,0 +1,102 @@
+import type { Game } from '@parlor/engine'
+import type { MatchShape } from '@parlor/protocol'
+import { useState } from 'preact/hooks'
+import type { VNode } from 'preact'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { words } from '../../../words/words.ts'
+import { GraceField, graceWords } from '../rules/grace-field.tsx'
+import { OptionFields } from '../rules/option-fields.tsx'
+import { RulesSummary } from '../rules/rules-summary.tsx'
+import { Switch } from '../rules/switch.tsx'
+import type { OptionSet } from '../set-up/set-up-plan.ts'
+import type { Wishes } from './use-wish.ts'
+
+interface Props {
+  readonly game: Game
+  readonly match: MatchShape
+  readonly isHost: boolean
+  readonly wishes: Wishes
+}
+
+/** By which rules it will be played, and who may come. The host can change it, the others read it. */
+export function MatchSettings({ game, match, isHost, wishes }: Props): VNode {
+  const { lobby: say } = words.value.online
+  const { listed, watched, undo, graceSeconds } = match.settings
+  const change = (settings: Partial<MatchShape['settings']>) =>
+    void wishes.ask(({ changeSettings }) => changeSettings(match.id, { settings }))
+  const yesNo = (is: boolean) => (is ? say.on : say.off)
+  // Everybody plays a challenge by the same rules.
+  const mayChange = isHost && match.challenge === null
+  return (
+    <section class="card stack lobby-match" aria-labelledby="lobby-match">
+      <h2 id="lobby-match">{say.settings}</h2>
+      <div class="row lobby-rules">
+        <div>
+          <h3>{say.rules}</h3>
+          <RulesSummary game={game} options={match.options} />
+        </div>
+        {mayChange && Object.keys(game.options).length > 0 ? (
+          <RulesDialog game={game} match={match} wishes={wishes} />
+        ) : null}
+      </div>
+      {mayChange ? (
+        <>
+          <Switch label={say.listed} about={say.listedAbout} isOn={listed} turn={(is) => change({ listed: is })} />
+          <Switch label={say.watched} isOn={watched} turn={(is) => change({ watched: is })} />
+          <Switch label={say.undo} isOn={undo} turn={(is) => change({ undo: is })} />
+          <GraceField seconds={graceSeconds} change={(seconds) => change({ graceSeconds: seconds })} />
+        </>
+      ) : (
+        <dl class="lobby-facts">
+          <dt>{say.listed}</dt>
+          <dd>{yesNo(listed)}</dd>
+          <dt>{say.watched}</dt>
+          <dd>{yesNo(watched)}</dd>
+          <dt>{say.undo}</dt>
+          <dd>{yesNo(undo)}</dd>
+          <dt>{say.grace}</dt>
+          <dd>{graceWords(graceSeconds)}</dd>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function RulesDialog({ game, match, wishes }: Omit<Props, 'isHost'>): VNode {
+  const { online, shell } = words.value
+  const say = online.lobby
+  const [wanted, setWanted] = useState<OptionSet | null>(null)
+  return (
+    <>
+      <button type="button" class="button" onClick={() => setWanted(match.options)}>
+        {say.changeRules}
+      </button>
+      <Dialog title={say.rules} isOpen={wanted !== null} close={() => setWanted(null)}>
+        {wanted === null ? null : (
+          <>
+            <OptionFields
+              game={game}
+              values={wanted}
+              change={(name, value) => setWanted({ ...wanted, [name]: value })}
+            />
+            <div class="row">
+              <button
+                type="button"
+                class="button primary"
+                onClick={() => {
+                  setWanted(null)
+                  void wishes.ask(({ changeSettings }) => changeSettings(match.id, { options: { ...wanted } }))
+                }}
+              >
+                {say.save}
+              </button>
+              <button type="button" class="button" onClick={() => setWanted(null)}>
+                {shell.cancel}
+              </button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

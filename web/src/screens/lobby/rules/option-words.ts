@@ -1,0 +1,20 @@
+import type { Game, Scalar } from '@parlor/engine'
+
+type OptionTexts = Game['text']['options']
+
+/** What a truth value is called where a game does not say it. */
+export interface YesNo {
+  readonly yes: string
+  readonly no: string
+}
+
+/** What an option is called: by its effect, in the words of the game. */
+export function optionName(texts: OptionTexts, name: string): string {
+  return texts[name]?.name ?? name
+}
+
+export function optionValue(texts: OptionTexts, name: string, value: Scalar, { yes, no }: YesNo): string {
+  const said = texts[name]?.values?.[String(value)]
+  if (said !== undefined) return said
+  return typeof value === 'boolean' ? (value ? yes : no) : String(value)
+}

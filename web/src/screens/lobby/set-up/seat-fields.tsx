@@ -1,0 +1,109 @@
+import type { VNode } from 'preact'
+import { set, settings } from '../../../keep/settings.ts'
+import { words } from '../../../words/words.ts'
+import { SeatRow } from './seat-row.tsx'
+import { aBot, isElsewhere, withChoice, type SeatChoice, type SetUp, type SetUpGame } from './set-up-plan.ts'
+
+interface Props {
+  readonly game: SetUpGame
+  readonly bots: readonly { readonly name: string; readonly about: string }[]
+  readonly seats: readonly SeatChoice[]
+  readonly hasServer: boolean
+  readonly change: (change: Partial<SetUp>) => void
+}
+
+const YOU: SeatChoice = { kind: 'you' }
+const A_FRIEND: SeatChoice = { kind: 'friend', name: '' }
+const A_GUEST: SeatChoice = { kind: 'invited' }
+
+/** Who plays: a row for each seat, and ways to fill them at once. */
+export function SeatFields({ game, bots, seats, hasServer, change }: Props): VNode {
+  const { online, shell } = words.value
+  const say = online.setUp
+  const { min, max } = game.seats
+  const put = (next: readonly SeatChoice[]) => change({ seats: next })
+  let friends = 0
+  return (
+    <section class="card stack setup-players" aria-labelledby="setup-seats">
+      <div class="row setup-section-head">
+        <h2 id="setup-seats">{say.seats}</h2>
+        <span class="soft small">{say.seatsAbout(min, max)}</span>
+      </div>
+      <QuickChoice game={game} hasServer={hasServer} put={put} />
+      <ul class="setup-seats">
+        {seats.map((choice, seat) => {
+          if (choice.kind === 'friend') friends++
+          return (
+            <SeatRow
+              key={seat}
+              seat={seat}
+              choice={choice}
+              bots={bots}
+              canInvite={hasServer}
+              youName={settings.value.name}
+              friendName={seats.some(isElsewhere) ? null : shell.friend(friends)}
+              choose={(next) => put(withChoice(seats, seat, next))}
+              nameYou={(name) => set({ name })}
+              remove={seats.length > min ? () => put(seats.filter((_, each) => each !== seat)) : null}
+            />
+          )
+        })}
+      </ul>
+      {seats.length < max ? (
+        <button type="button" class="button setup-add" onClick={() => put([...seats, nextSeat(seats, game)])}>
+          + {say.addSeat}
+        </button>
+      ) : null}
+      {hasServer ? null : <p class="small soft">{say.noServer}</p>}
+      {seats.some(isElsewhere) && seats.some(({ kind }) => kind === 'friend') ? (
+        <p class="small soft">{say.friendElsewhere}</p>
+      ) : null}
+      {seats.some(({ kind }) => kind === 'anybody') ? <p class="small soft">{say.anybodyAbout}</p> : null}
+    </section>
+  )
+}
+
+/** One more of those who are there already; you are there once. */
+function nextSeat(seats: readonly SeatChoice[], game: SetUpGame): SeatChoice {
+  const last = seats.at(-1)
+  if (last === undefined || last.kind === 'you') return aBot(game)
+  return last.kind === 'friend' ? A_FRIEND : last
+}
+
+interface QuickProps {
+  readonly game: SetUpGame
+  readonly hasServer: boolean
+  readonly put: (seats: readonly SeatChoice[]) => void
+}
+
+function QuickChoice({ game, hasServer, put }: QuickProps): VNode | null {
+  const { setUp: say } = words.value.online
+  const { min, max } = game.seats
+  if (max < 2) return null
+  const against = (other: SeatChoice) => () =>
+    put([YOU, other, ...Array.from({ length: Math.max(min - 2, 0) }, () => aBot(game))])
+  return (
+    <div class="setup-quick" role="group" aria-label={say.quick}>
+      {min === 1 ? (
+        <button type="button" class="button" onClick={() => put([YOU])}>
+          {say.quickAlone}
+        </button>
+      ) : null}
+      <button type="button" class="button" onClick={against(aBot(game))}>
+        {say.quickBot}
+      </button>
+      <button type="button" class="button" onClick={against(A_FRIEND)}>
+        {say.quickFriend}
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={!hasServer}
+        title={hasServer ? undefined : say.noServer}
+        onClick={against(A_GUEST)}
+      >
+        {say.quickInvite}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { VNode } from 'preact'
+import { sayTimeLeft } from './time-left.ts'
+
+/** Hours, minutes and seconds until something; it is told when it has come. */
+export function Countdown({ until, onOver }: { readonly until: number; readonly onOver: () => void }): VNode {
+  const [now, setNow] = useState(Date.now)
+  const over = useRef(onOver)
+  over.current = onOver
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() < until) return
+      clearInterval(timer)
+      over.current()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return (
+    <time class="figures daily-countdown" dateTime={new Date(until).toISOString()}>
+      {sayTimeLeft(until - now)}
+    </time>
+  )
+}

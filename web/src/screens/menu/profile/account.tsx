@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks'
+import type { VNode } from 'preact'
+import { createAccount, me, rename, signIn, signOut, exportMe } from '../../../online/session.ts'
+import { announce } from '../../../parts/announce.tsx'
+import { words } from '../../../words/words.ts'
+import { AccountForm, type FormAnswer } from './account-form.tsx'
+import { DeleteMe } from './delete-me.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** Who one is on the server: nobody yet, a guest, or somebody with an account. */
+export function Account(): VNode {
+  const said = words.value.profile.account
+  const own = me.value
+  const [done, setDone] = useState('')
+  const after = async (asked: Promise<FormAnswer>, sentence: string): Promise<FormAnswer> => {
+    const answer = await asked
+    setDone(answer.ok ? sentence : '')
+    if (answer.ok) announce(sentence)
+    return answer
+  }
+  const about = own === null ? said.nobody : own.account ? said.signedIn(own.name) : said.guest(own.name)
+  return (
+    <section class="profile-part" aria-labelledby="account-title">
+      <h2 id="account-title">{said.title}</h2>
+      <div class="card profile-account">
+        <p>{about}</p>
+        {done === '' ? null : <p class="notice">{done}</p>}
+        {own === null ? null : (
+          <AccountForm
+            key={`name ${own.name}`}
+            title={said.rename}
+            name={own.name}
+            submit={said.rename}
+            onSend={({ name }) => after(rename(name), said.renamed)}
+          />
+        )}
+        {own?.account === true ? (
+          <PasswordForm done={(asked) => after(asked, said.changed)} />
+        ) : (
+          <>
+            <AccountForm
+              title={said.create}
+              name={own?.name ?? ''}
+              password="new-password"
+              submit={said.create}
+              onSend={({ name, password }) => after(createAccount(name, password), said.created)}
+            />
+            <AccountForm
+              title={said.signIn}
+              name=""
+              password="current-password"
+              submit={said.signIn}
+              onSend={({ name, password }) => after(signIn(name, password), said.isSignedIn)}
+            />
+          </>
+        )}
+        {own === null ? null : (
+          <div class="row profile-account-row">
+            {own.account ? (
+              <button type="button" class="button" onClick={() => void after(signOut(), said.signedOut)}>
+                {said.signOut}
+              </button>
+            ) : null}
+            <ExportButton />
+            <DeleteMe hasPassword={own.account} done={(asked) => after(asked, said.deleted)} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Everything that is kept about me, as a file. */
+function ExportButton(): VNode {
+  const said = words.value.profile.account
+  const [why, setWhy] = useState('')
+  const save = async () => {
+    const exported = await exportMe()
+    setWhy(exported.ok ? '' : exported.why)
+    if (!exported.ok) return
+    const file = new Blob([JSON.stringify(exported.value, null, 2)], { type: 'application/json' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = 'parlor.json'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <>
+      <button type="button" class="button" title={said.exportAbout} onClick={() => void save()}>
+        {said.export}
+      </button>
+      {why === '' ? null : (
+        <p class="profile-bad" role="alert">
+          {why}
+        </p>
+      )}
+    </>
+  )
+}

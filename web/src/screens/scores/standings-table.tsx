@@ -1,0 +1,54 @@
+import type { NameOf } from '@parlor/engine'
+import type { VNode } from 'preact'
+import { words } from '../../words/words.ts'
+import { sayScore } from './result-text.ts'
+import type { Standing } from './standings.ts'
+
+interface Props {
+  readonly standings: readonly Standing[]
+  readonly nameOf: NameOf
+  readonly best: 'lowest' | 'highest'
+}
+
+/** Who came where, and with what. */
+export function StandingsTable({ standings, nameOf, best }: Props): VNode {
+  const { online, shell, table } = words.value
+  const say = online.scores
+  const isCounted = standings.some(({ score }) => score !== null)
+  const showsYou = standings.filter(({ isMine }) => isMine).length === 1
+  return (
+    <table class="standings">
+      <caption class="small soft">
+        {!isCounted ? say.byGivingUp : best === 'lowest' ? say.lowestWins : say.highestWins}
+      </caption>
+      <thead class="sr-only">
+        <tr>
+          <th scope="col">{say.place}</th>
+          <th scope="col">{say.player}</th>
+          {isCounted ? <th scope="col">{say.score}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map(({ seat, rank, isShared, score, gaveUp, isMine }, line) => (
+          <tr key={seat} class={rank === 1 ? 'standing first' : 'standing'} data-testid={`standing-${line + 1}`}>
+            <td class="standing-place">
+              {table.place(rank)}
+              {isShared ? <span class="sr-only"> {say.tied}</span> : null}
+            </td>
+            <th scope="row">
+              {nameOf(seat)}{' '}
+              {isMine && showsYou && nameOf(seat) !== shell.guest ? <span class="badge">{say.you}</span> : null}{' '}
+              {isShared ? (
+                <span class="badge" aria-hidden="true">
+                  {say.tied}
+                </span>
+              ) : null}{' '}
+              {gaveUp ? <span class="badge">{say.gaveUp}</span> : null}
+            </th>
+            {isCounted ? <td class="standing-score figures">{sayScore(score)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MatchShape } from '@parlor/protocol'
+import { CallFailed, type Call } from '../../online/api.ts'
+import { callAsMe } from '../../online/session.ts'
+
+/**
+ * The match that a code leads to, with a seat in it if one is free, else to look on; null when there is none. Throws
+ * CallFailed when the server cannot be asked.
+ */
+export async function matchOfCode(code: string, call: Call = callAsMe): Promise<string | null> {
+  const found = await call('findCode', { params: { code } })
+  if (!found.ok) {
+    if (found.code === 'no-such-match' || found.code === 'malformed') return null
+    throw new CallFailed(found)
+  }
+  const { match: id, stage } = found.value
+  // After the lobby there are no seats to take, and the match is hidden from us until the code has let us in.
+  const hasSeat = stage === 'lobby' && (await takeSeat(id, code, call))
+  // Whoever sits there is let in as well. What is not allowed now is said by whoever shows the match.
+  if (!hasSeat) await call('watch', { params: { id }, body: { code } })
+  return id
+}
+
+/** Sits down in a lobby; true also for those who have a seat already. */
+async function takeSeat(id: string, code: string, call: Call): Promise<boolean> {
+  const shown = await call('showMatch', { params: { id } })
+  if (!shown.ok) return false
+  const { yours, stage, seats } = shown.value
+  if (yours.length > 0) return true
+  if (stage !== 'lobby' || !seats.some(isEmpty)) return false
+  return (await call('join', { params: { id }, body: { code } })).ok
+}
+
+function isEmpty(seat: MatchShape['seats'][number]): boolean {
+  return seat.kind === 'empty'
+}

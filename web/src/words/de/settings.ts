@@ -1,0 +1,28 @@
+import type { Words } from '../words.ts'
+
+export const settings: Words['settings'] = {
+  title: 'Einstellungen',
+  about: 'Sie gelten sofort und bleiben auf diesem Gerät.',
+  you: 'Du',
+  name: 'Dein Name',
+  nameAbout: 'So heißt du in Partien auf diesem Gerät.',
+  look: 'Aussehen und Sprache',
+  language: 'Sprache',
+  languageAuto: 'Wie der Browser',
+  theme: 'Farben',
+  themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
+  motion: 'Bewegung',
+  motions: { auto: 'System', full: 'Alle', reduced: 'Wenig' },
+  table: 'Am Tisch',
+  boards: 'Spielbretter',
+  boardKinds: { auto: 'In 3D', flat: 'Flach' },
+  boardsAbout: 'Wo der Browser kein 3D zeichnen kann, sind sie flach.',
+  botPace: 'Bots',
+  botPaces: { calm: 'Lassen sich Zeit', quick: 'Ziehen sofort' },
+  sound: 'Töne',
+  soundAbout: 'Würfel, Klappen und Karten sind zu hören.',
+  haptics: 'Vibration',
+  hapticsAbout: 'Ein Telefon, das es kann, vibriert, wenn etwas fällt oder zuklappt.',
+  exit: 'Parlor verlassen',
+  exitAbout: 'Unbeendete Partien bleiben erhalten.',
+}

@@ -1,0 +1,30 @@
+import { yahtzee } from '@parlor/games'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { set } from '../keep/settings.ts'
+import { spoken } from './spoken.ts'
+import { language, speak } from './words.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+})
+afterEach(async () => {
+  set({ language: 'en' })
+  await speak()
+  vi.unstubAllGlobals()
+})
+
+test('the page and its games change their language together', async () => {
+  set({ language: 'de' })
+  await speak()
+  expect([language(), document.documentElement.lang]).toEqual(['de', 'de'])
+  expect(spoken(yahtzee).text).not.toBe(yahtzee.text)
+})
+
+test('whoever changes back before the other language is there hears nothing of it', async () => {
+  set({ language: 'de' })
+  const first = speak()
+  set({ language: 'en' })
+  await Promise.all([first, speak()])
+  expect(language()).toBe('en')
+  expect(spoken(yahtzee).text).toBe(yahtzee.text)
+})
