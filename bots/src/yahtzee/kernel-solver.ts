@@ -5,7 +5,7 @@ import { fillFullCards } from './full-cards.ts'
 import { spreadLost } from './lost-totals.ts'
 import type { RuleTables } from './rule-tables.ts'
 import type { CardSolver } from './solver.ts'
-import { LEAF_OF, MOST_NODES, TREES } from './upper-tree.ts'
+import { leavesOfRolls, MOST_NODES, TREES } from './upper-tree.ts'
 
 /** The same as `PlainSolver`, with the sums done by the WebAssembly kernel, eight cards at a time. */
 export class KernelSolver implements CardSolver {
@@ -49,7 +49,7 @@ export class KernelSolver implements CardSolver {
     this.#write('FEWER_ORDER', FEWER_ORDER)
     this.#write('FEWER_COUNT', FEWER_COUNT)
     this.#write('ROLL_CHANCE', ROLL_CHANCE)
-    this.#write('LEAF_OF', LEAF_OF)
+    this.#write('LEAF_OF', leavesOfRolls())
     TREES.forEach(({ levelFrom, above, term }, levels) => {
       this.#write('TREE_FROM', levelFrom, levels * 8 * 2)
       this.#write('TREE_ABOVE', above, levels * MOST_NODES * 2)

@@ -13,7 +13,7 @@ const { BOXES, UPPER_BOXES, UPPER_GOAL, YAHTZEE } = yahtzeeCard
 
 // Its own constants, as plain-lattice.ts has them, and for the same reason.
 const { FACES, FIRST_ROLL, KEEPS, ROLL_CHANCE, ROLLS } = lattice
-const { LEAF_OF, MOST_NODES, TREES } = tree
+const { leavesOfRolls, MOST_NODES, TREES } = tree
 const LOWER_BOXES = BOXES - UPPER_BOXES
 const LANES = CARDS_AT_ONCE
 const UPPER = (1 << UPPER_BOXES) - 1
@@ -113,8 +113,9 @@ export class PlainSolver implements CardSolver {
     const nodes = this.#nodes
     const classes = this.#classes
     const { classOf } = this.#tables
+    const leafOf = leavesOfRolls()
     for (let roll = 0; roll < ROLLS; roll++) {
-      const node = (LEAF_OF[open * ROLLS + roll] as number) * LANES
+      const node = (leafOf[open * ROLLS + roll] as number) * LANES
       const kind = (classOf[roll] as number) * LANES
       const to = (FIRST_ROLL + roll) * LANES
       keepLarger(nodes, node, classes, kind, keeps, to)

@@ -20,8 +20,15 @@ export const MOST_NODES = 713
 /** By number of open upper boxes, 0 to 6. */
 export const TREES: readonly UpperTree[] = Array.from({ length: FACES + 1 }, (_, levels) => growTree(levels))
 
-/** The node each roll ends at, at `openBoxes * 252 + roll`. Without open boxes there is none. */
-export const LEAF_OF: Uint16Array = leaves()
+let known: Uint16Array | undefined
+
+/**
+ * The node each roll ends at, at `openBoxes * 252 + roll`. Without open boxes there is none. Found when first asked for:
+ * it takes as long as starting the program does, and only a solver wants it.
+ */
+export function leavesOfRolls(): Uint16Array {
+  return (known ??= leaves())
+}
 
 function growTree(levels: number): UpperTree {
   const levelFrom = [0]

@@ -8,7 +8,7 @@ import { sendHttp } from './http-send.fixture.ts'
 import { playNormalMatch } from './normal-match.fixture.ts'
 import { batchesOf, Findings, runCases } from './run-cases.fixture.ts'
 
-const REQUESTS = 20_000
+const REQUESTS = 10_000
 const BATCH = 5_000
 
 const crashes = watchedForCrashes()

@@ -7,7 +7,7 @@ import { FuzzWorld } from './fuzz-world.fixture.ts'
 import { playNormalMatch } from './normal-match.fixture.ts'
 import { batchesOf, Findings, SEED } from './run-cases.fixture.ts'
 
-const FRAMES = 80_000
+const FRAMES = 40_000
 /** Frames of one connection that are under way together. */
 const ROUND = 200
 const BATCH = ROLES.length * ROUND * 5
