@@ -43,9 +43,9 @@ async function cardTurn(page: Page): Promise<number> {
   await page.getByTestId('roll').click()
   const box = page.locator('button[data-testid^="box-"][data-preview]:not([aria-disabled="true"])')
   await box.first().waitFor()
+  const preview = await box.last().getAttribute('data-preview')
   await box.last().click()
-  const zero = page.getByTestId('confirm-scratch')
-  if (await zero.isVisible()) await zero.click()
+  if (preview === '0') await page.getByTestId('confirm-scratch').click()
   return 5
 }
 
