@@ -8,8 +8,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const BENCHMARKS = {
   rules: 'random matches by our engine, by hand and by peers, and the memory positions take',
   farm: 'Battle Farm, the largest game: random moves a second by seats, and what a copy of a position costs',
+  search: 'iterations a second of our tree search and of boardgame.io’s, and what it finds in Four in a row',
+  walk: 'millions of entries of every game, by play and by a walker: are they the same?',
+  boards: 'a board of 2,000 spaces and 5,000 events: what an entry takes, and expressions a second',
   solver: 'Yahtzee solved by our kernel, by plain TypeScript and by native programs, if there is a C compiler',
   web: 'the page: what it weighs, whether it is ever busy for long, pictures a second in 3D',
+  ceiling: 'Liap Tui: what bots take of what somebody takes who sees all hands',
+  bots: 'a hundred matches of thinking bots on one server: how quick are people’s moves beside them?',
   server: 'moves through game servers, ours and peers’, with 2, 100 and 1,000 clients',
 }
 const FLAGS = {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = join(root, 'kernel')
-const committed = join(root, 'bots/kernel/yahtzee.wasm')
+const committed = join(root, 'bots/kernel/kernel.wasm')
 
 function run(command, args, quiet) {
   const { status } = spawnSync(command, args, {
@@ -29,7 +29,7 @@ try {
   const again = join(temporary, 'yahtzee.wasm')
   run('npm', ['run', '--silent', 'compile', '--', '--outFile', again], true)
   if (!readFileSync(again).equals(readFileSync(committed)))
-    throw new Error('bots/kernel/yahtzee.wasm is not what kernel/src/yahtzee.ts compiles to: run npm run kernel')
+    throw new Error('bots/kernel/kernel.wasm is not what kernel/src/yahtzee.ts compiles to: run npm run kernel')
   console.log(`kernel: ${statSync(committed).size} bytes, compiled again to the same`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -6,12 +6,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** What each room may import, of the rooms and of node. */
 export const ROOMS = {
   engine: { rooms: [], node: false },
-  // The screens' chart of a seed document is not in the catalogue: the page runs on it.
-  games: { rooms: ['engine'], node: false, side: ['window-mode'] },
+  // Each game has a door of its own, and beside it one for what its bots and boards may know beyond views and moves.
+  games: { rooms: ['engine'], node: false, side: /^[a-z0-9-]+(\/knowledge)?$/ },
   match: { rooms: ['engine'], node: false },
   protocol: { rooms: ['engine', 'match'], node: false },
   // bots has two more doors: what it needs of Node to keep its tables, and of a page. Behind them other rules hold.
-  bots: { rooms: ['engine', 'games'], node: false, doors: ['on-node', 'in-page'] },
+  // `open` is for everybody: how threads talk is nothing of a game's, and bots is the lowest room that starts any.
+  bots: {
+    rooms: ['engine', 'games'],
+    node: false,
+    doors: ['on-node', 'in-page'],
+    open: ['workers'],
+    side: /^[a-z0-9-]+$/,
+  },
   server: { rooms: ['engine', 'games', 'match', 'protocol', 'bots'], node: true },
   web: { rooms: ['engine', 'games', 'match', 'protocol', 'bots'], node: false },
   cli: { rooms: ['engine', 'games', 'match', 'protocol', 'bots', 'server'], node: true },
@@ -46,10 +53,12 @@ export function importFault(file, target, dependencies = []) {
     const [, name, ...deep] = target.split('/')
     if (!rule.rooms.includes(name)) return `${room} may not import ${name}`
     if (deep.length === 0) return null
-    const { doors = [], side: small = [] } = ROOMS[name]
-    const side = deep.length === 1 && [...doors, ...small].includes(deep[0]) ? deep[0] : null
-    if (side === null) return `goes past the front door of ${name}`
-    return side === 'on-node' && !rule.node ? `${room} runs in a page: nothing of node` : null
+    const { doors = [], open = [], side } = ROOMS[name]
+    const way = deep.join('/')
+    if (!doors.includes(way) && side?.test(way) !== true) return `goes past the front door of ${name}`
+    const isGames = name === 'games' || (name === 'bots' && !doors.includes(way) && !open.includes(way))
+    if (isGames && !file.includes(`/${deep[0]}/`)) return `only the homes of ${deep[0]} may know that game`
+    return way === 'on-node' && !rule.node ? `${room} runs in a page: nothing of node` : null
   }
   if (file.startsWith(`${room}/src/testing/`) && TESTING_PACKAGES.has(target)) return null
   if (target.startsWith('virtual:')) return room === 'web' ? null : 'only the page is built with such modules'

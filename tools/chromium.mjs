@@ -1,9 +1,12 @@
-// Finds a Chromium for tests: the one named by CHROMIUM_PATH, the system's, else the one inside an npm package.
-import { existsSync } from 'node:fs'
-import chromiumPackage from '@sparticuz/chromium'
+// The Chromium that tests and tools open pages with: the npm package's, unless CHROMIUM_PATH names another.
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FLAGS = [
   '--no-sandbox',
   '--enable-unsafe-swiftshader',
@@ -11,12 +14,61 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+const PACKAGE = import.meta.resolve('@sparticuz/chromium')
+/** The package always unpacks into the temporary folder. */
+const UNPACK = `const { default: packed } = await import('${PACKAGE}'); await packed.executablePath()`
 
-async function executable() {
-  const named = process.env['CHROMIUM_PATH']
-  return named ?? SYSTEM.find((path) => existsSync(path)) ?? (await chromiumPackage.executablePath())
+const installed = fileURLToPath(new URL('../node_modules', import.meta.url))
+
+/**
+ * Where the npm package's Chromium lies unpacked. Processes may ask at the same time: each unpacks into a folder of its
+ * own, and the first to be done gives it its name.
+ */
+async function unpacked() {
+  const { version } = JSON.parse(readFileSync(join(installed, '@sparticuz/chromium/package.json'), 'utf8'))
+  const folder = join(installed, '.cache', `chromium-${version}`)
+  if (existsSync(folder)) return folder
+  await mkdir(dirname(folder), { recursive: true })
+  const own = await mkdtemp(`${folder}-`)
+  try {
+    // The second variable has the package unpack the libraries too that a machine may lack, such as NSS.
+    const env = { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], { env })
+    await rename(own, folder)
+  } catch (error) {
+    await rm(own, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
 }
 
+/** How long a page is waited for: on a busy machine everything comes, but late. */
+const PATIENCE_MS = 120_000
+
 export async function launchChromium() {
-  return chromium.launch({ executablePath: await executable(), args: FLAGS })
+  const browser = await launch()
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(PATIENCE_MS)
+    return context
+  }
+  return browser
+}
+
+async function launch() {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') return chromium.launch({ executablePath: named, args: FLAGS })
+  const folder = await unpacked()
+  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
+  return chromium.launch({ executablePath: join(folder, 'chromium'), args: FLAGS, env })
+}
+
+/** @type {ReturnType<typeof launchChromium> | undefined} */
+let shared
+
+/** One for all test files that run in this process; it ends with the process. Open a context of your own in it. */
+export async function sharedChromium() {
+  if (shared !== undefined && (await shared).isConnected()) return shared
+  return (shared = launchChromium())
 }

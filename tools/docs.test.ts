@@ -36,7 +36,11 @@ describe('pictures cannot lie', () => {
   test('the rules of a game are numbered, and each number is tested', () => {
     for (const { id } of catalogue) {
       const rules = [...read(`games/src/${id}/README.md`).matchAll(/\*\*(R\d+)\*\*/g)].map((m) => m[1])
-      const tests = read(`games/src/${id}/game.test.ts`)
+      const folder = `games/src/${id}`
+      const tests = readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => read(`${folder}/${file}`))
+        .join('\n')
       expect(rules.length).toBeGreaterThan(0)
       expect(rules.filter((rule) => !new RegExp(`test[^\\n]*['\`]${rule} |\\)\\('${rule} `).test(tests))).toEqual([])
     }

@@ -6,10 +6,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formatStored, keyOf } from '../bots/src/stored-table.ts'
-import { tableMaker } from '../bots/src/table-makers.ts'
-import { startKernel } from '../bots/src/yahtzee/start-kernel.ts'
+import { tableMaker } from '../bots/src/catalogue.ts'
 import { installTable } from '../bots/src/tables.ts'
-import { launchChromium } from './chromium.mjs'
+import { sharedChromium } from './chromium.mjs'
 import { serveFolder } from './static-server.mjs'
 import { firstAdvice } from './table-page/first-advice.ts'
 import type { InPage } from './table-page/page.ts'
@@ -20,13 +19,13 @@ const UNDER = 'some/where'
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'"
 const OFFICIAL = 'yahtzee-official'
 const VALUE = 254.587728734496
-const kernel = new Uint8Array(readFileSync(new URL('../bots/kernel/yahtzee.wasm', import.meta.url)))
-const KEY = keyOf(tableMaker(OFFICIAL), kernel)
+const kernel = new Uint8Array(readFileSync(new URL('../bots/kernel/kernel.wasm', import.meta.url)))
+const KEY = keyOf(await tableMaker(OFFICIAL), kernel)
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-tables-'))
-const closing: (() => Promise<unknown>)[] = []
+let server: Awaited<ReturnType<typeof serveFolder>>
 const contexts: BrowserContext[] = []
-let browser: Awaited<ReturnType<typeof launchChromium>>
+let browser: Awaited<ReturnType<typeof sharedChromium>>
 let site = ''
 
 beforeAll(async () => {
@@ -38,25 +37,22 @@ beforeAll(async () => {
     build: { outDir: join(folder, UNDER), emptyOutDir: true },
   })
   const file = formatStored(KEY, await solveHere(OFFICIAL))
-  const server = await serveFolder(folder, { [`/${UNDER}/file`]: file }, { 'content-security-policy': POLICY })
-  closing.push(() => server.close())
+  server = await serveFolder(folder, { [`/${UNDER}/file`]: file }, { 'content-security-policy': POLICY })
   site = `${server.url}/${UNDER}/`
-  browser = await launchChromium()
-  closing.push(() => browser.close())
+  browser = await sharedChromium()
 })
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 })
 afterAll(async () => {
-  // The browser first: a server waits for those who are still connected.
-  for (const close of closing.toReversed()) await close() // oxlint-disable-line no-await-in-loop
+  await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** The table as Node works it out: what the page should come to, and what it should accept. */
 async function solveHere(name: string): Promise<Float64Array> {
-  const maker = tableMaker(name)
-  const work = maker.start(await startKernel(kernel))
+  const maker = await tableMaker(name)
+  const work = await maker.start(kernel)
   while (work.workOn(1000));
   const values = new Float64Array(maker.size)
   maker.unpack(work.packed(), values)
@@ -184,7 +180,7 @@ test('each set of rules has its table; the ones of older versions do not pile up
   const plan = await prepare(tab, 'yahtzee-plan')
   expect(plan).toMatchObject({ from: 'solved', notes: [] })
   expect(Math.abs(plan.value - VALUE)).toBeGreaterThan(1)
-  expect(new Set(await keysIn(tab))).toEqual(new Set([KEY, keyOf(tableMaker('yahtzee-plan'), kernel), stranger]))
+  expect(new Set(await keysIn(tab))).toEqual(new Set([KEY, keyOf(await tableMaker('yahtzee-plan'), kernel), stranger]))
   // What is there already is left alone.
   const more = await tab.evaluate(
     (names) => (globalThis as unknown as InPage).tablePage.prepareTables(names),
@@ -199,7 +195,7 @@ test('work that is given up ends at once, and can be taken up later', async () =
   const outcome = await tab.evaluate((name) => (globalThis as unknown as InPage).tablePage.abortMidway(name), OFFICIAL)
   expect(outcome).toBe('Error: no longer wanted')
   // The browser tells of it when it comes to it: on a busy machine, not within a second.
-  await expect.poll(() => tab.workers(), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => tab.workers(), { timeout: 120_000 }).toEqual([])
   expect(await keysIn(tab)).toEqual([])
   const { from, value } = await prepare(tab)
   expect(from).toBe('solved')
@@ -258,5 +254,5 @@ test('what cannot be made is refused: a table nobody knows, a worker that does n
   const tab = await open(context)
   await expect(prepare(tab, 'chess')).rejects.toThrow(/nobody knows how to make the table chess/)
   await context.route('**/solve-worker-*.js', (route) => route.abort())
-  await expect(prepare(tab)).rejects.toThrow(/could not be made: its worker did not start/)
+  await expect(prepare(tab)).rejects.toThrow(/could not be made: the worker did not start/)
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { formatTranscript, hash, parseLog, playThrough } from '@parlor/engine'
 import { catalogue, findGame } from '@parlor/games'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.mjs'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sharedChromium } from './chromium.mjs'
 import { serveFolder } from './static-server.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,17 +20,14 @@ interface InPage {
   parlor: { engine: typeof import('@parlor/engine'); games: typeof import('@parlor/games') }
 }
 
-let browser: Awaited<ReturnType<typeof launchChromium>>
+let browser: Awaited<ReturnType<typeof sharedChromium>>
 let server: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   server = await serveFolder(root, { '/': page })
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+afterAll(() => server?.close())
 
 const ODD = [null, -0, 1e21, 'ü√😀\u2028', { b: [1, { z: 0, a: 'x' }], a: '__proto__' }, JSON.parse('{"__proto__":1}')]
 
@@ -40,6 +37,7 @@ test('the engine runs unchanged in Chromium: same positions, same hashes, same s
     text: readFileSync(new URL(`../games/src/${game.id}/playthrough.txt`, import.meta.url), 'utf8'),
   }))
   const tab = await browser.newPage()
+  onTestFinished(() => tab.close())
   const problems: string[] = []
   tab.on('pageerror', (error) => problems.push(error.message))
   tab.on('console', (message) => problems.push(message.text()))

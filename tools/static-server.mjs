@@ -32,5 +32,11 @@ export async function serveFolder(folder, pages = {}, headers = {}) {
   await new Promise((resolve) => void server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => void server.close(resolve)) }
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      // A browser keeps its connections open.
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${port}`, close }
 }

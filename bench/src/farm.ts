@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { findBot, generatorsOf, runMatch, type Bot } from '@parlor/bots'
+import { generatorsOf } from '@parlor/bots'
 import {
   begin,
   copyData,
@@ -9,10 +9,11 @@ import {
   nextClock,
   sampleMove,
   toAct,
+  walk,
   type Game,
   type Position,
 } from '@parlor/engine'
-import { battleFarm } from '@parlor/games'
+import { battleFarm } from '@parlor/games/battle-farm'
 import { Stream } from './stream.ts'
 import { median, spread } from './statistics.ts'
 
@@ -22,14 +23,11 @@ import { median, spread } from './statistics.ts'
  */
 
 const game: Game = battleFarm
-const random = findBot(game, 'random')
-if (random === undefined) throw new Error('there is no random bot')
-const player: Bot = random
-
 const json = process.argv.includes('--json')
 const quick = process.argv.includes('--quick')
 const ROUNDS = quick ? 2 : 7
 const ROUND_MS = quick ? 300 : 2_000
+const LONGEST = 100_000
 const COPIES = quick ? 20_000 : 200_000
 
 interface Speed {
@@ -39,17 +37,18 @@ interface Speed {
 
 /** Plays matches for a while; each depends on its number alone. */
 function playFor(seats: number, from: number): Speed {
-  const bots = new Array<Bot>(seats).fill(player)
+  const first = begin(game, {}, seats)
+  const walker = walk(game, first)
   const start = performance.now()
   // Seconds of the processor, not of the wall: what the host's other guests take is not ours.
   const before = process.cpuUsage()
   let entries = 0
   let matches = 0
   while (performance.now() - start < ROUND_MS) {
-    const generators = generatorsOf('farm', from + matches, seats)
-    const { end, entries: played } = runMatch(game, { options: {}, bots, generators })
-    if (end !== 'over') throw new Error(`match ${from + matches} of ${seats} seats: ${end}`)
-    entries += played
+    walker.reset(first)
+    if (!walker.playout(generatorsOf('farm', from + matches, seats).chance, LONGEST))
+      throw new Error(`match ${from + matches} of ${seats} seats does not end`)
+    entries += walker.position().ply
     matches++
   }
   const { user, system } = process.cpuUsage(before)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { readKernel, startKernel } from '@parlor/bots/on-node'
+import { readKernel } from '@parlor/bots/on-node'
+import { startKernel } from '@parlor/bots/yahtzee'
 import { buildNative } from './solver/native.ts'
 import { memoryImage, ourSolves } from './solver/ours.ts'
 import type { Solve } from './solver/solve.ts'

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { startServer } from '@parlor/server'
 import type { Browser } from 'playwright-core'
 import { firstPage, type FirstPage } from './web/first-page.ts'
-import { flatGame, type Busy } from './web/flat-game.ts'
+import type { Busy } from './web/busy.ts'
+import { cardTable } from './web/card-table.ts'
+import { flatGame } from './web/flat-game.ts'
+import { largeBoard } from './web/large-board.ts'
 import { throwInScene, type Thrown } from './web/throw-in-scene.ts'
 
 /**
@@ -18,6 +21,10 @@ interface Result {
   readonly desktop: FirstPage
   readonly yahtzee: Busy
   readonly flatBox: Busy
+  readonly battleFarm: Busy
+  readonly liapTui: Busy
+  /** A board of 2,000 spaces in the editor. */
+  readonly editor: Busy
   readonly scene: Thrown
 }
 
@@ -43,6 +50,9 @@ try {
     desktop: await firstPage(browser, server.url, { width: 1280, height: 800 }),
     yahtzee: await flatGame(browser, server.url, 'yahtzee', quick ? 2 : 13),
     flatBox: await flatGame(browser, server.url, 'shut-the-box', quick ? 2 : 8),
+    battleFarm: await cardTable(browser, server.url, 'battle-farm', quick ? 20 : 200),
+    liapTui: await cardTable(browser, server.url, 'liap-tui', quick ? 20 : 200),
+    editor: await largeBoard(browser, server.url, 2_000, quick ? 1 : 5),
     scene: await throwInScene(browser, server.url, quick ? 1 : 5),
   }
   console.log(json ? JSON.stringify(result) : inWords(result))
@@ -52,12 +62,15 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function inWords({ phone, desktop, yahtzee, flatBox, scene }: Result): string {
+function inWords({ phone, desktop, yahtzee, flatBox, battleFarm, liapTui, editor, scene }: Result): string {
   return [
     sayPage('phone', phone),
     sayPage('desktop', desktop),
     sayBusy('Yahtzee', yahtzee),
     sayBusy('Shut the Box, flat', flatBox),
+    sayBusy('Battle Farm', battleFarm),
+    sayBusy('Liap Tui', liapTui),
+    sayBusy('A board of 2,000 spaces in the editor', editor),
     `Shut the Box, 3D (${scene.renderer}): ${scene.framesPerSecond} pictures a second during a throw.`,
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { TableWork } from './table-makers.ts'
+import type { TableWork } from './table-maker.ts'
 
 /** A hundredth of the work, about. */
 const STEPS = 80

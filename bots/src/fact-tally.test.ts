@@ -1,5 +1,6 @@
 import { begin, type MatchFacts } from '@parlor/engine'
-import { battleFarm, shutTheBox } from '@parlor/games'
+import { battleFarm } from '@parlor/games/battle-farm'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { describe, expect, test } from 'vitest'
 import { farmerBot } from './battle-farm/farmer-bot.ts'
 import { randomBot } from './random-bot.ts'

@@ -1,4 +1,4 @@
-export type { Bot } from './bot.ts'
+export { botFor, type Bot, type BotTitle } from './bot.ts'
 export {
   costOf,
   difficultyOf,
@@ -8,32 +8,50 @@ export {
   type Coach,
   type Difficulty,
 } from './coach/coach.ts'
-export type { Coaching } from './coach/coaching.ts'
+export { coachIn, coachingFor, type Coaching } from './coach/coaching.ts'
+export {
+  EstimatingReview,
+  estimateReview,
+  type EstimatedDecision,
+  type EstimatedReview,
+} from './coach/estimate-review.ts'
 export { lossOver, type Loss } from './coach/loss.ts'
 export { costliest, review, type Decision, type Review, type Reviewed, type SeatReview } from './coach/review.ts'
-export { coachFor, coachingFor, type CoachedOption } from './coaches.ts'
+export { LEVELS, USUAL_BOT, type Level } from './levels.ts'
+export { loadBots, tableMaker } from './catalogue.ts'
+export { botsFor, faultyBots, findBot, findCoach, findCoaching, findSolver, solvedGames } from './find-bots.ts'
+export { botIn, type Compared } from './game-bots.ts'
 export type { FactFigures, LabelFigures, NumberFigures, TextFigures } from './fact-tally.ts'
 export { Patience } from './patience.ts'
-export { nextAuthor } from './next-author.ts'
-export { botsFor, findBot } from './registry.ts'
 export { runMatch, type Generators, type MatchPlan, type MatchResult } from './run-match.ts'
+export { summaryOf, type ScoreChances, type Summary } from './score-chances.ts'
 export { Sfc32 } from './sfc32.ts'
-export type { BoxAim, TurnAim } from './shut-the-box/aims.ts'
-export { adviseBox, boxValue, type BoxOption } from './shut-the-box/box-advice.ts'
-export type { BoxOptions, BoxRules } from './shut-the-box/box.ts'
-export { boxCoach } from './shut-the-box/coach.ts'
-export { generatorsOf, MatchFailed, simulate, type SimulationPlan } from './simulate.ts'
+export { generatorsOf, MatchFailed, simulate, type LoggedMatch, type SimulationPlan } from './simulate.ts'
+export { knowledgeFor, searchBot, searchFor, type SearchKnowledge, type SearchSettings } from './search/search-bots.ts'
+export type { Evaluate } from './search/results.ts'
+export {
+  answerOf,
+  thinkFor,
+  workFor,
+  type Estimate,
+  type Estimated,
+  type Pace,
+  type Thinking,
+  type Unit,
+} from './search/thinking.ts'
 export { installTable, tableOf } from './tables.ts'
 export { addTally, emptyTally, figuresOf, type Figures, type SeatFigures, type Tally } from './tally.ts'
 export { Turn } from './turn.ts'
-export { adviseCard } from './yahtzee/card-advice.ts'
-export { cardStateOf, type CardState } from './yahtzee/card-state.ts'
-export { yahtzeeCoach } from './yahtzee/coach.ts'
-export { Distribution } from './yahtzee/distribution.ts'
-export type { YahtzeeOption } from './yahtzee/options.ts'
-export { pointsPossible } from './yahtzee/roll-points.ts'
-export { RULE_SETS, type RuleSet } from './yahtzee/rule-tables.ts'
-export { summaryOf, type ScoreChances, type Summary } from './yahtzee/score-chances.ts'
-export { solutionOf, tableName } from './yahtzee/solution.ts'
-export { tableMaker, type TableMaker, type TableWork } from './table-makers.ts'
-export type { Kernel } from './yahtzee/kernel.ts'
+export type { TableMaker, TableWork } from './table-maker.ts'
+export {
+  FieldFault,
+  isObject,
+  shown,
+  type PositionAdvice,
+  type PositionField,
+  type SolvedGame,
+  type Solver,
+} from './solver.ts'
+export { lineUpsOf, playDeal, type ArenaPlan, type Budget, type Deal } from './arena/play-deal.ts'
+export { standingsOf, type Duel, type Standing, type Standings } from './arena/standings.ts'
+export type { Mean } from './arena/mean.ts'

@@ -1,4 +1,4 @@
-import { battleFarm } from '@parlor/games'
+import { battleFarm } from '@parlor/games/battle-farm'
 import { expect, test } from 'vitest'
 import type { Bot } from './bot.ts'
 import { Patience } from './patience.ts'

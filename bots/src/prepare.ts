@@ -1,5 +1,5 @@
 import { keyOf, type Stored } from './stored-table.ts'
-import type { TableMaker } from './table-makers.ts'
+import type { TableMaker } from './table-maker.ts'
 import { findTable } from './tables.ts'
 
 /** What came of preparing a table. `Kept` is what the place is called where tables are kept. */

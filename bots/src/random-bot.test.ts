@@ -1,8 +1,8 @@
 import { begin, play, type Position } from '@parlor/engine'
-import { shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
 import { randomBot } from './random-bot.ts'
-import { botsFor, findBot } from './registry.ts'
+import { botsFor, findBot } from './find-bots.ts'
 import { Sfc32 } from './sfc32.ts'
 import { Turn } from './turn.ts'
 

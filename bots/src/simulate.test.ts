@@ -1,5 +1,9 @@
-import { shutTheBox } from '@parlor/games'
+import type { Game } from '@parlor/engine'
+import { race, whispers } from '@parlor/engine/testing/games'
+import { battleFarm } from '@parlor/games/battle-farm'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { describe, expect, test } from 'vitest'
+import { samples } from '../../tools/samples.mjs'
 import { randomBot } from './random-bot.ts'
 import { quantileOf, spreadOf } from './score-table.ts'
 import { MatchFailed, simulate } from './simulate.ts'
@@ -13,7 +17,7 @@ const plan = (seats: number, options: object = {}) => ({
 
 describe('simulation', () => {
   test('random play of the default box: mean and shut rate as worked out exactly, within 4 standard errors', () => {
-    const matches = 20_000
+    const matches = samples(6_000, 20_000)
     const { seats, finished, edgesNeverTaken } = figuresOf(shutTheBox, simulate(shutTheBox, plan(1), 0, matches))
     const [only] = seats
     expect(finished).toBe(matches)
@@ -35,6 +39,16 @@ describe('simulation', () => {
     ] as const)
       addTally(sum, simulate(shutTheBox, plan(3, { scoring: 'digital', tiles: 12 }), from, count))
     expect(JSON.stringify(figuresOf(shutTheBox, sum))).toBe(JSON.stringify(figuresOf(shutTheBox, whole)))
+  })
+
+  test.each<[Game, number]>([
+    [shutTheBox, 3],
+    [battleFarm, 2],
+    [whispers, 3],
+    [race(), 2],
+  ])('%#: at random it comes to the same at once as move by move, every move judged', (game, seats) => {
+    const [once, checked] = [plan(seats), { ...plan(seats), checked: true }]
+    expect(simulate(game, once, 5, 3)).toEqual(simulate(game, checked, 5, 3))
   })
 
   test('another seed gives other matches', () => {

@@ -1,6 +1,6 @@
-import { begin, edgeCounters, type Game, type Random } from '@parlor/engine'
+import { begin, edgeCounters, walk, type Entry, type Game, type Outcome, type Random } from '@parlor/engine'
 import type { Bot } from './bot.ts'
-import { runMatch, type Generators } from './run-match.ts'
+import { isAtRandom, runMatch, walkMatch, type Generators } from './run-match.ts'
 import { Sfc32 } from './sfc32.ts'
 import { countEdges, countMatch, emptyTally, type Tally } from './tally.ts'
 
@@ -12,6 +12,16 @@ export interface SimulationPlan {
   readonly mostEntries?: number
   /** See `MatchPlan`. */
   readonly checked?: boolean
+  /** Given every match as soon as it has been played. */
+  readonly log?: (match: LoggedMatch) => void
+}
+
+/** A match with all that happened in it: whoever knows the rules can play it again. */
+export interface LoggedMatch {
+  readonly number: number
+  readonly entries: readonly Entry[]
+  /** Null for a match that did not end. */
+  readonly outcome: Outcome | null
 }
 
 /** Streams one match may use: one for chance, one for each of at most 64 seats, some to spare, and the last for order. */
@@ -40,16 +50,27 @@ export class MatchFailed extends Error {
  */
 export function simulate(game: Game, plan: SimulationPlan, from: number, count: number): Tally {
   const { bots, seed } = plan
-  // Options of a position are known to be right: they are checked once, not for every match.
-  const { options } = begin(game, plan.options, bots.length)
   const tally = emptyTally(game, bots.length)
   const taken = edgeCounters(game)
-  const { mostEntries, checked = false } = plan
+  const first = begin(game, plan.options, bots.length, taken)
+  // Options of a position are known to be right: they are checked once, not for every match.
+  const { options } = first
+  const { mostEntries, checked = false, log } = plan
+  const walker = log === undefined && isAtRandom({ bots, checked }) ? walk(game, first, taken) : null
   const most = mostEntries === undefined ? {} : { mostEntries }
   for (let match = from; match < from + count; match++) {
     const generators = generatorsOf(seed, match, bots.length)
     try {
-      countMatch(tally, runMatch(game, { options, bots, generators, taken, checked, ...most }))
+      if (walker !== null) {
+        walker.reset(first)
+        countMatch(tally, walkMatch(game, walker, generators, mostEntries))
+        continue
+      }
+      const entries: Entry[] = []
+      const record = log && { record: (entry: Entry) => void entries.push(entry) }
+      const result = runMatch(game, { options, bots, generators, taken, checked, ...most, ...record })
+      countMatch(tally, result)
+      log?.({ number: match, entries, outcome: result.outcome })
     } catch (error) {
       throw new MatchFailed(match, error)
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checksum } from './checksum.ts'
 import { formatStored, keyOf, parseStored } from './stored-table.ts'
-import { tableMaker } from './table-makers.ts'
+import { tableMaker } from './catalogue.ts'
 
 const kernel = Uint8Array.of(1, 2, 3)
-const key = keyOf(tableMaker('yahtzee-plan'), kernel)
+const key = keyOf(await tableMaker('yahtzee-plan'), kernel)
 const values = Float64Array.of(1.5, -2, 1e300, Math.PI)
 const bytes = formatStored(key, values)
 
@@ -13,13 +13,12 @@ test('a table written is read again, from bytes and from a Buffer', () => {
   expect(parseStored(Buffer.concat([Buffer.of(7), bytes]).subarray(1), key)).toEqual({ ok: true, packed: values })
 })
 
-test('rules and kernel each make a key of their own', () => {
-  const keys = ['yahtzee-plan', 'yahtzee-official', 'yahtzee-free-joker'].flatMap((name) =>
-    [kernel, Uint8Array.of(1, 2, 4)].map((each) => keyOf(tableMaker(name), each)),
-  )
+test('rules and kernel each make a key of their own', async () => {
+  const makers = await Promise.all(['yahtzee-plan', 'yahtzee-official', 'yahtzee-free-joker'].map(tableMaker))
+  const keys = makers.flatMap((maker) => [kernel, Uint8Array.of(1, 2, 4)].map((each) => keyOf(maker, each)))
   expect(new Set(keys).size).toBe(6)
   expect(keys[0]).toMatch(/^yahtzee-plan-[0-9a-f]{32}$/)
-  expect(() => tableMaker('chess')).toThrow(RangeError)
+  await expect(tableMaker('chess')).rejects.toThrow(RangeError)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { checksum } from './checksum.ts'
-import type { TableMaker } from './table-makers.ts'
+import type { TableMaker } from './table-maker.ts'
 
 /**
  * A packed table as bytes, for a file or a database: a line of text that says what it is and whose, then the values.

@@ -8,19 +8,8 @@ const { INIT_CWD: start, npm_command: npm } = process.env
 if (npm === 'exec' && start?.startsWith(process.cwd() + sep)) process.chdir(start)
 
 const main = new URL('../dist/main.js', import.meta.url)
-if (existsSync(main)) await run()
+if (existsSync(main)) await import(main.href)
 else {
   console.error('parlor is not built yet: run “npm ci && npm run build” in the repository first.')
   process.exitCode = 1
-}
-
-async function run() {
-  try {
-    await import(main.href)
-  } catch (error) {
-    // A game of the catalogue is not in order: its author needs the faults, not a stack.
-    if (!(error instanceof Error) || error.name !== 'FaultReport') throw error
-    console.error(`parlor: ${error.message}`)
-    process.exitCode = 1
-  }
 }

@@ -6,6 +6,8 @@ import { UsageError } from './stop.ts'
 export interface Syntax {
   /** All must be given, in this order: `<game>`. */
   readonly positionals: readonly string[]
+  /** One more that may be left out. */
+  readonly optional?: string
   /** Options with a value. */
   readonly values: readonly string[]
   /** Options without one. */
@@ -58,14 +60,14 @@ export function parseArguments(command: string, syntax: Syntax, args: readonly s
     }
   }
   const help = flags.has('help')
-  if (!help) checkPositionals(command, syntax.positionals, positionals)
+  if (!help) checkPositionals(command, syntax, positionals)
   return { positionals, values, flags, json: flags.has('json'), help }
 }
 
-function checkPositionals(command: string, wanted: readonly string[], given: readonly string[]): void {
+function checkPositionals(command: string, { positionals: wanted, optional }: Syntax, given: readonly string[]): void {
   const missing = wanted[given.length]
   if (missing !== undefined) throw new UsageError(`parlor ${command} needs ${missing}.`)
-  const extra = given[wanted.length]
+  const extra = given[wanted.length + (optional === undefined ? 0 : 1)]
   if (extra !== undefined) throw new UsageError(`parlor ${command} cannot do anything with “${extra}”.`)
 }
 

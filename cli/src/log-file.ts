@@ -1,5 +1,7 @@
-import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, writeFileSync, writeSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
+import { text } from 'node:stream/consumers'
 import {
   formatFaults,
   formatJsonLog,
@@ -9,41 +11,59 @@ import {
   type SavedLog,
 } from '@parlor/engine'
 import { Refused, UsageError } from './stop.ts'
-
-const STDIN = 0
+import type { Terminal } from './terminal.ts'
 
 /** Reads a log in either form; `-` is what comes in by stdin. */
-export function readLog(file: string): SavedLog {
-  const parsed = parseLog(readText(file))
+export async function readLog(file: string, terminal: Terminal): Promise<SavedLog> {
+  const parsed = parseLog(await readText(file, terminal))
   if (parsed.ok) return parsed.log
   throw new Refused(`${file} cannot be read as a log:\n${formatFaults([parsed.fault])}`)
 }
 
-export function readText(file: string): string {
+export async function readText(file: string, { stdin, pathOf }: Terminal): Promise<string> {
   try {
-    return readFileSync(file === '-' ? STDIN : file, 'utf8')
+    return await (file === '-' ? text(stdin) : readFile(pathOf(file), 'utf8'))
   } catch (error) {
     throw new Refused(`${file} cannot be read: ${reasonOf(error)}.`)
   }
 }
 
 /** Says what is wrong with `--save FILE` before anybody has played for an hour. */
-export function checkSavePath(file: string): void {
+export function checkSavePath(file: string, { pathOf }: Terminal): void {
   if (!['.json', '.txt'].includes(extname(file)))
     throw new UsageError(`--save writes a .json or a .txt file, and “${file}” is neither.`)
   try {
-    accessSync(dirname(file), constants.W_OK)
+    accessSync(pathOf(dirname(file)), constants.W_OK)
   } catch (error) {
     throw new UsageError(`--save cannot write to ${dirname(file)}: ${reasonOf(error)}.`)
   }
 }
 
 /** JSON or readable text, by the file's ending. */
-export function saveLog(file: string, playthrough: Playthrough): void {
+export function saveLog(file: string, playthrough: Playthrough, { pathOf }: Terminal): void {
   try {
-    writeFileSync(file, extname(file) === '.json' ? formatJsonLog(playthrough) : formatTranscript(playthrough))
+    writeFileSync(pathOf(file), extname(file) === '.json' ? formatJsonLog(playthrough) : formatTranscript(playthrough))
   } catch (error) {
     throw new Refused(`${file} cannot be written: ${reasonOf(error)}.`)
+  }
+}
+
+/** A file that is written line by line. Throws Refused where the disk says no. */
+export function openLines(
+  file: string,
+  { pathOf }: Terminal,
+): { write: (lines: readonly string[]) => void; close: () => void } {
+  const said = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw new Refused(`${file} cannot be written: ${reasonOf(error)}.`)
+    }
+  }
+  const open = said(() => openSync(pathOf(file), 'w'))
+  return {
+    write: (lines) => said(() => void writeSync(open, lines.map((line) => `${line}\n`).join(''))),
+    close: () => closeSync(open),
   }
 }
 

@@ -2,16 +2,17 @@ import { playThrough, type Game, type PlayedThrough, type SavedLog } from '@parl
 import { findGame } from '@parlor/games'
 import { readLog } from './log-file.ts'
 import { Refused } from './stop.ts'
+import type { Terminal } from './terminal.ts'
 
-interface LoggedMatch {
+export interface LoggedMatch {
   readonly game: Game
   readonly log: SavedLog
   readonly told: PlayedThrough
 }
 
 /** Reads a log and plays it again, as far as the rules allow. */
-export function loggedMatch(file: string): LoggedMatch {
-  const log = readLog(file)
+export async function loggedMatch(file: string, terminal: Terminal): Promise<LoggedMatch> {
+  const log = await readLog(file, terminal)
   const game = findGame(log.game)
   if (game === undefined)
     throw new Refused(`${file} is a log of “${log.game.slice(0, 60)}”, and there is no such game.`)

@@ -1,3 +1,5 @@
+import type { Context } from './terminal.ts'
+
 const WIDEST_BAR = 30
 const NARROWEST_BAR = 5
 const PATIENCE_MS = 500
@@ -7,26 +9,30 @@ const EVERY_MS = 100
 export class Progress {
   readonly #total: number
   readonly #title: string
-  readonly #start = performance.now()
+  readonly #context: Pick<Context, 'stderr' | 'now'>
+  readonly #start: number
   #drawn = 0
 
-  /** The title says what is being done: “Solving Yahtzee”. */
-  constructor(total: number, title: string) {
+  /** The title says what is being done: “Playing matches”. */
+  constructor(total: number, title: string, context: Pick<Context, 'stderr' | 'now'>) {
     this.#total = total
     this.#title = title
+    this.#context = context
+    this.#start = context.now()
   }
 
   update(done: number): void {
-    const now = performance.now()
-    if (!process.stderr.isTTY || now - this.#start < PATIENCE_MS || now - this.#drawn < EVERY_MS) return
+    const { stderr } = this.#context
+    const now = this.#context.now()
+    if (!stderr.isTTY || now - this.#start < PATIENCE_MS || now - this.#drawn < EVERY_MS) return
     this.#drawn = now
     const part = done / this.#total
     const left = Math.ceil(((now - this.#start) / 1000 / Math.max(part, 1e-9)) * (1 - part))
-    process.stderr.write(`\r\u001b[K${progressLine(this.#title, part, left, process.stderr.columns || 80)}`)
+    stderr.write(`\r\u001b[K${progressLine(this.#title, part, left, stderr.columns || 80)}`)
   }
 
   clear(): void {
-    if (this.#drawn > 0) process.stderr.write('\r\u001b[K')
+    if (this.#drawn > 0) this.#context.stderr.write('\r\u001b[K')
   }
 }
 

@@ -1,4 +1,4 @@
-import { coachFor, coachingFor, type Coach, type CoachedOption } from '@parlor/bots'
+import { findCoach, findCoaching, type Coach } from '@parlor/bots'
 import type { Game } from '@parlor/engine'
 import { getTablesReady } from './solver-tables.ts'
 import type { Terminal } from './terminal.ts'
@@ -10,7 +10,7 @@ export async function readyCoach(
   seats: number,
   terminal: Terminal,
   aim?: string,
-): Promise<Coach<CoachedOption> | null> {
-  await getTablesReady(coachingFor(game)?.needs?.(options) ?? [], terminal)
-  return coachFor(game, options, seats, aim) ?? null
+): Promise<Coach | null> {
+  await getTablesReady(findCoaching(game)?.needs?.(options) ?? [], terminal)
+  return findCoach(game, options, seats, aim) ?? null
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { PARLOR, parlor, temporaryFolder } from './parlor.fixture.ts'
+import { PARLOR, parlor, spawnParlor, temporaryFolder } from './parlor.fixture.ts'
 
 const COMMANDS = ['games', 'play', 'serve', 'chart', 'simulate', 'replay', 'review', 'solve', 'advise'].concat(
   'verify',
@@ -11,36 +11,41 @@ const COMMANDS = ['games', 'play', 'serve', 'chart', 'simulate', 'replay', 'revi
   'restore',
   'player',
   'new-game',
+  'check',
 )
 
 describe('help', () => {
-  test('without a command everything is listed, as wrong usage', () => {
-    const { code, out, err } = parlor([])
+  test('without a command everything is listed, as wrong usage', async () => {
+    const { code, out, err } = await parlor([])
     expect([code, out]).toEqual([2, ''])
     for (const command of COMMANDS) expect(err).toContain(`  ${command} `)
   })
 
-  test.each([['--help'], ['-h'], ['help']])('%s lists the commands', (word) => {
-    const { code, out, err } = parlor([word])
+  test.each([['--help'], ['-h'], ['help']])('%s lists the commands', async (word) => {
+    const { code, out, err } = await parlor([word])
     expect([code, err]).toEqual([0, ''])
     for (const command of COMMANDS) expect(out).toContain(`  ${command} `)
   })
 
-  test.each(COMMANDS)('%s --help shows its usage and examples', (command) => {
+  test.each(COMMANDS)('%s --help shows its usage and examples', async (command) => {
     for (const args of [
       [command, '--help'],
       [command, '-h'],
       ['help', command],
     ]) {
-      const { code, out, err } = parlor(args)
+      // oxlint-disable-next-line no-await-in-loop -- they are told apart by their order
+      const { code, out, err } = await parlor(args)
       expect([code, err]).toEqual([0, ''])
       expect(out).toMatch(new RegExp(`^Usage: parlor ${command}`))
       expect(out).toMatch(/\nExamples:\n {2}parlor /)
     }
   })
 
-  test('--version', () => {
-    expect(parlor(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as unknown })
+  test('--version', async () => {
+    expect(await parlor(['--version'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as unknown,
+    })
   })
 })
 
@@ -78,8 +83,8 @@ describe('wrong usage is answered in one sentence that names what is wrong, with
     [['new-game', 'Bad_Id'], /“Bad_Id” is no id for a game: use kebab-case/],
     [['new-game', '../evil'], /is no id for a game/],
     [['new-game', 'fine', '--name', 'a"b'], /--name is a short name/],
-  ])('%j', (args, message) => {
-    const { code, out, err } = parlor(args)
+  ])('%j', async (args, message) => {
+    const { code, out, err } = await parlor(args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toMatch(message)
     expect(err).toMatch(/^parlor: [^\n]+\n$/)
@@ -87,15 +92,15 @@ describe('wrong usage is answered in one sentence that names what is wrong, with
 })
 
 describe('manners', () => {
-  test('no colours where no terminal is', () => {
-    expect(parlor(['games']).out).not.toContain('\u001b')
+  test('no colours where no terminal is', async () => {
+    expect((await parlor(['games'])).out).not.toContain('\u001b')
   })
 
   test('a reader that goes away is no error', () => {
     const long = `play shut-the-box --seats ${'random,'.repeat(7)}random --options '{"rounds":20}' --json`
     const first = execFileSync(
       'bash',
-      ['-c', `set -o pipefail; "$0" "$1" ${long} | head -1`, process.execPath, PARLOR],
+      ['-c', `set -o pipefail; "$0" "$1" ${long} | { IFS= read -r line; echo "$line"; }`, process.execPath, PARLOR],
       {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -121,7 +126,7 @@ describe('manners', () => {
     const folder = temporaryFolder(onTestFinished)
     const shim = join(folder, 'parlor.mjs')
     writeFileSync(shim, execFileSync('cat', [PARLOR]))
-    const { code, err } = parlor([], { command: shim })
+    const { code, err } = spawnParlor([], { command: shim })
     expect(code).toBe(1)
     expect(err).toContain('npm ci && npm run build')
   })

@@ -1,39 +1,96 @@
 import { readFileSync } from 'node:fs'
+import { faultyBots } from '@parlor/bots'
+import { faultyGames } from '@parlor/games'
 import { parseArguments } from './arguments.ts'
-import type { Command } from './command.ts'
-import { advise } from './commands/advise.ts'
-import { backup } from './commands/backup.ts'
-import { chart } from './commands/chart.ts'
-import { games } from './commands/games.ts'
-import { newGame } from './commands/new-game.ts'
-import { play } from './commands/play.ts'
-import { player } from './commands/player.ts'
-import { replay } from './commands/replay.ts'
-import { restore } from './commands/restore.ts'
-import { review } from './commands/review.ts'
-import { serve } from './commands/serve.ts'
-import { simulate } from './commands/simulate.ts'
-import { solve } from './commands/solve.ts'
-import { verify } from './commands/verify.ts'
+import type { ListedCommand } from './command.ts'
+import { GAME_COMMANDS } from './game-commands.ts'
 import { suggest } from './nearest.ts'
 import { Interrupted, Refused, UsageError } from './stop.ts'
-import { INTERRUPTED, type Terminal } from './terminal.ts'
+import { INTERRUPTED, openTerminal, type Context, type Terminal } from './terminal.ts'
 
-const COMMANDS: readonly Command[] = [
-  games,
-  play,
-  serve,
-  chart,
-  simulate,
-  replay,
-  review,
-  solve,
-  advise,
-  verify,
-  backup,
-  restore,
-  player,
-  newGame,
+/** Each is loaded when it is called: what one of them needs, such as a game's own solver, is no concern of the others. */
+const COMMANDS: readonly ListedCommand[] = [
+  {
+    name: 'games',
+    summary: 'lists the games, with their options',
+    load: async () => (await import('./commands/games.ts')).games,
+  },
+  {
+    name: 'play',
+    summary: 'plays a game here in the terminal',
+    load: async () => (await import('./commands/play.ts')).play,
+  },
+  {
+    name: 'serve',
+    summary: 'opens the house: matches online, REST, sockets, the web app',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  {
+    name: 'chart',
+    summary: 'prints the diagrams a game runs on, as Mermaid',
+    load: async () => (await import('./commands/chart.ts')).chart,
+  },
+  {
+    name: 'simulate',
+    summary: 'plays many matches with bots and counts',
+    load: async () => (await import('./commands/simulate.ts')).simulate,
+  },
+  {
+    name: 'arena',
+    summary: 'lets bots play each other, and tells how much better each is',
+    load: async () => (await import('./commands/arena.ts')).arena,
+  },
+  {
+    name: 'replay',
+    summary: 'plays a saved log again and tells what happened',
+    load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  {
+    name: 'review',
+    summary: 'tells luck from mistakes in a saved log',
+    load: async () => (await import('./commands/review.ts')).review,
+  },
+  {
+    name: 'solve',
+    summary: 'works out what best play of a game is worth',
+    load: async () => (await import('./commands/solve.ts')).solve,
+  },
+  {
+    name: 'advise',
+    summary: 'tells the best option in a position, and what the others cost',
+    load: async () => (await import('./commands/advise.ts')).advise,
+  },
+  {
+    name: 'verify',
+    summary: 'proves a finished match of a server: every hash, move and die',
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
+    name: 'backup',
+    summary: 'copies the database file of a server, also while it runs',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'puts a backup back into its place',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
+  {
+    name: 'player',
+    summary: 'shows, exports or deletes what a server keeps about somebody',
+    load: async () => (await import('./commands/player.ts')).player,
+  },
+  {
+    name: 'new-game',
+    summary: 'makes the folder of a new game, ready to play',
+    load: async () => (await import('./commands/new-game.ts')).newGame,
+  },
+  {
+    name: 'check',
+    summary: 'finds what is wrong with a game, as it is being written',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  ...GAME_COMMANDS,
 ]
 
 const HELP = `parlor: tabletop games whose rules are diagrams.
@@ -48,7 +105,8 @@ Every command takes --json.
 Exit codes: 0 fine, 1 refused or failed, 2 called wrongly.`
 
 /** Runs the command line and gives the exit code. Only a bug, ours or a game's, ends with a stack trace. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runParlor(args: readonly string[], context: Context): Promise<number> {
+  const terminal = openTerminal(context)
   try {
     return await dispatch(args, terminal)
   } catch (error) {
@@ -76,12 +134,25 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
   }
   if (name === '--version' || name === '-v') return printVersion(terminal)
   if (name === '--help' || name === '-h' || name === 'help') return printHelp(rest[0], terminal)
-  const command = commandOf(name)
-  const parsed = parseArguments(command.name, command.syntax, rest)
-  return parsed.help ? printHelp(command.name, terminal) : command.run(parsed, terminal)
+  const command = await commandOf(name).load()
+  const parsed = parseArguments(name, command.syntax, rest)
+  if (parsed.help) return printHelp(name, terminal)
+  if (!command.aboutFaults) tellFaults(terminal)
+  return command.run(parsed, terminal)
 }
 
-function commandOf(name: string): Command {
+/** Whatever is wrong with one game, the others are there. */
+function tellFaults(terminal: Terminal): void {
+  for (const { id } of faultyGames)
+    terminal.note(`parlor: ${id} cannot be loaded and is left out: run “parlor check ${id}”.`)
+  for (const { id, error } of faultyBots) {
+    if (faultyGames.some((game) => game.id === id)) continue
+    const [reason = ''] = String(error).split('\n')
+    terminal.note(`parlor: the bots of ${id} cannot be loaded and are left out: ${reason}`)
+  }
+}
+
+function commandOf(name: string): ListedCommand {
   const command = COMMANDS.find((known) => known.name === name)
   if (command) return command
   const names = COMMANDS.map((known) => known.name)
@@ -90,8 +161,8 @@ function commandOf(name: string): Command {
   )
 }
 
-function printHelp(name: string | undefined, terminal: Terminal): number {
-  terminal.print(name === undefined ? HELP : commandOf(name).help)
+async function printHelp(name: string | undefined, terminal: Terminal): Promise<number> {
+  terminal.print(name === undefined ? HELP : (await commandOf(name).load()).help)
   return 0
 }
 

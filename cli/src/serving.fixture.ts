@@ -1,47 +1,92 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { PARLOR } from './parlor.fixture.ts'
+import { PARLOR, World } from './parlor.fixture.ts'
 
 /** What a test reads from an answer, it checks by what it expects of it. */
 export type Parsed = ReturnType<typeof JSON.parse>
 
+type WhenFinished = (clean: () => void | Promise<void>) => void
+
 /** Whatever the machine of whoever runs the tests is set to, servers under test are told everything. */
 const NO_SETTINGS = { PORT: '', HOST: '', PARLOR_DATA: '', DATABASE_URL: '', PARLOR_ORIGIN: '' }
 
-/** `parlor serve` in a process of its own, as people run it. */
-export class Serving {
-  readonly child: ChildProcess
-  out = ''
-  err = ''
-  url = ''
+/** What a running command says, and how it is told to end. */
+interface Running {
+  readonly out: () => string
+  readonly err: () => string
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>
+}
 
-  private constructor(args: readonly string[], env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [PARLOR, 'serve', ...args], {
-      env: { ...process.env, ...NO_SETTINGS, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    this.child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString()))
-    this.child.stderr?.on('data', (chunk: Buffer) => (this.err += chunk.toString()))
+/** `parlor serve`, open. */
+export class Serving {
+  readonly #running: Running
+  readonly url: string
+
+  private constructor(running: Running, url: string) {
+    this.#running = running
+    this.url = url
   }
 
-  /** Starts it and waits until it says where it is; ended with the test at the latest. */
-  static async opened(
+  /** Runs it in this process and waits until it says where it is; closed with the test at the latest. */
+  static opened(
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
-    whenFinished: (clean: () => void) => void = onTestFinished,
+    whenFinished: WhenFinished = onTestFinished,
   ): Promise<Serving> {
-    const serving = new Serving([...args, '--json'], env)
-    whenFinished(() => void serving.child.kill('SIGKILL'))
-    while (serving.url === '') {
-      const line = /^\{"url":.*\}$/m.exec(serving.out)?.[0]
-      if (line !== undefined) serving.url = JSON.parse(line).url
-      else if (serving.child.exitCode !== null) throw new Error(`it has ended: ${serving.err}`)
-      // Whichever comes first; then it is looked at again.
-      // oxlint-disable-next-line no-await-in-loop
-      else await Promise.race([once(serving.child.stdout ?? serving.child, 'data'), once(serving.child, 'exit')])
+    const world = new World({ env })
+    const ended = world.run(['serve', ...args, '--log', 'silent', '--json']).then(({ code }) => code)
+    whenFinished(async () => {
+      world.signals.emit('SIGTERM')
+      await ended
+    })
+    return Serving.#whenOpen({
+      out: () => world.stdout.text,
+      err: () => world.stderr.text,
+      signal: (signal) => void world.signals.emit(signal),
+      ended,
+    })
+  }
+
+  /** In a process of its own, as people run it: for what only a process can show. */
+  static spawned(args: readonly string[], command = PARLOR): Promise<Serving> {
+    const child = spawn(process.execPath, [command, 'serve', ...args, '--json'], {
+      env: { ...process.env, ...NO_SETTINGS },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return Serving.#whenOpen({
+      out: () => out,
+      err: () => err,
+      signal: (signal) => void child.kill(signal),
+      ended: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
+    })
+  }
+
+  static async #whenOpen(running: Running): Promise<Serving> {
+    let over = false
+    void running.ended.finally(() => (over = true))
+    for (;;) {
+      const line = /^\{"url":.*\}$/m.exec(running.out())?.[0]
+      if (line !== undefined) return new Serving(running, JSON.parse(line).url)
+      if (over) throw new Error(`it has ended: ${running.err()}`)
+      // oxlint-disable-next-line no-await-in-loop -- until it has said something
+      await setTimeout(10)
     }
-    return serving
+  }
+
+  get out(): string {
+    return this.#running.out()
+  }
+
+  get err(): string {
+    return this.#running.err()
   }
 
   async ask(method: string, path: string, { token = '', body }: { token?: string; body?: unknown } = {}) {
@@ -91,15 +136,13 @@ export class Serving {
     while ((await this.step(match, token)) !== null);
   }
 
-  /** The exit code, once it has ended. */
-  async ended(): Promise<number | null> {
-    const { child } = this
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    return child.exitCode
+  signal(signal: NodeJS.Signals): void {
+    this.#running.signal(signal)
   }
 
+  /** Gives the exit code. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    this.child.kill(signal)
-    return this.ended()
+    this.signal(signal)
+    return this.#running.ended
   }
 }

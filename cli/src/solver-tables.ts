@@ -1,5 +1,5 @@
 import { tableOf, type Bot } from '@parlor/bots'
-import { prepareTables, type Prepared, type PrepareOptions } from '@parlor/bots/on-node'
+import { prepareTable, prepareTables, tableFolder, type Prepared, type PrepareOptions } from '@parlor/bots/on-node'
 import { begin, type Game } from '@parlor/engine'
 import { Progress } from './progress.ts'
 import { untilInterrupted, type Terminal } from './terminal.ts'
@@ -11,37 +11,43 @@ export interface SharedTable {
 }
 
 /** The names of the tables that bots look into in matches with these options. */
-export function tablesFor(game: Game, options: unknown, bots: readonly (Bot | null)[]): string[] {
-  const ruling = begin(game, options, bots.length).options
+export function tablesFor(game: Game, options: unknown, seats: number, bots: readonly (Bot | null)[]): string[] {
+  const ruling = begin(game, options, seats).options
   return [...new Set(bots.flatMap((bot) => bot?.needs?.(ruling) ?? []))]
 }
 
-/**
- * Gets tables ready: from their files, or worked out, with a bar while that lasts. Ctrl-C stops it at once and leaves no
- * half-written file. What people should know about the files goes to stderr.
- */
-export async function getTablesReady(
-  names: readonly string[],
-  { note }: Terminal,
-  options: Pick<PrepareOptions, 'fresh'> = {},
-): Promise<Prepared[]> {
-  if (names.length === 0) return []
+/** Gets tables ready that are not yet: from their files, or worked out, with a bar while that lasts. */
+export async function getTablesReady(names: readonly string[], terminal: Terminal): Promise<void> {
+  if (names.length > 0) await withBar(terminal, (options) => prepareTables(names, options))
+}
+
+/** Reads a table from its file, or works it out, whether or not it is ready already. */
+export async function makeTable(name: string, fresh: boolean, terminal: Terminal): Promise<Prepared> {
+  const [prepared] = await withBar(terminal, async (options) => [await prepareTable(name, { ...options, fresh })])
+  return prepared
+}
+
+/** Ctrl-C stops it at once and leaves no half-written file. What people should know about the files goes to stderr. */
+async function withBar<Tables extends readonly Prepared[]>(
+  terminal: Terminal,
+  prepare: (options: PrepareOptions) => Promise<Tables>,
+): Promise<Tables> {
   let progress: Progress | undefined
   let shown = ''
-  const prepared = await untilInterrupted((signal) =>
-    prepareTables(names, {
-      ...options,
+  const prepared = await untilInterrupted(terminal, (signal) =>
+    prepare({
+      folder: terminal.pathOf(tableFolder(terminal.env)),
       signal,
       report: (done, { steps, about }) => {
         // A bar for each table.
         if (about !== shown) progress?.clear()
-        if (about !== shown) progress = new Progress(steps, about.charAt(0).toUpperCase() + about.slice(1))
+        if (about !== shown) progress = new Progress(steps, about.charAt(0).toUpperCase() + about.slice(1), terminal)
         shown = about
         progress?.update(done)
       },
     }).finally(() => progress?.clear()),
   )
-  for (const each of prepared.flatMap(({ notes }) => notes)) note(`parlor: ${each}`)
+  for (const each of prepared.flatMap(({ notes }) => notes)) terminal.note(`parlor: ${each}`)
   return prepared
 }
 

@@ -1,9 +1,30 @@
 import { once } from 'node:events'
-import { reasonOf } from './log-file.ts'
+import { resolve } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { Interrupted } from './stop.ts'
 
+/** All that a command has of the world around it. main.ts hands over the process's own, a test its own. */
+export interface Context {
+  readonly stdin: Readable & { readonly isTTY?: boolean }
+  readonly stdout: Output
+  readonly stderr: Output
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The folder that files are named from. */
+  readonly cwd: string
+  /** Milliseconds from no matter when, for bars and speeds. */
+  readonly now: () => number
+  readonly signals: Signals
+}
+
+type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
+
+interface Signals {
+  readonly on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown
+  readonly off: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown
+}
+
 /** Where a command speaks: results to stdout, everything else to stderr. */
-export interface Terminal {
+export interface Terminal extends Context {
   readonly print: (text?: string) => void
   readonly note: (text: string) => void
   /** For much output: done when there is room for more. The text ends its own lines. */
@@ -11,6 +32,8 @@ export interface Terminal {
   readonly paint: Paint
   /** Somebody sits at both ends. */
   readonly interactive: boolean
+  /** Where a file is that somebody has named. */
+  readonly pathOf: (file: string) => string
 }
 
 interface Paint {
@@ -34,51 +57,40 @@ const COLOURS: Paint = {
 }
 const NO_COLOURS: Paint = { bold: plain, dim: plain, good: plain, bad: plain }
 
-export function openTerminal(): Terminal {
-  const { stdout, stderr, stdin, env } = process
+export function openTerminal(context: Context): Terminal {
+  const { stdout, stderr, stdin, env, cwd } = context
+  const typed = stdout.isTTY === true && stdin.isTTY === true
   // https://no-color.org: any value that is not empty.
-  const colours = stdout.isTTY && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
+  const colours = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
   return {
+    ...context,
     print: (text = '') => void stdout.write(`${text}\n`),
     note: (text) => void stderr.write(`${text}\n`),
     write: async (text) => {
       if (!stdout.write(text)) await once(stdout, 'drain')
     },
     paint: colours ? COLOURS : NO_COLOURS,
-    interactive: stdout.isTTY && stdin.isTTY,
+    interactive: typed,
+    pathOf: (file) => resolve(cwd, file),
   }
 }
-
-/** A reader that goes away (`parlor chart x | head -1`) and Ctrl-C are no errors: leave without a word. */
-export function leaveQuietly(): void {
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0)
-      // The disk is full, or the like. If even this cannot be said, the exit code says it.
-      if (stream === process.stdout) process.stderr.write(`parlor: the output cannot be written: ${reasonOf(error)}.\n`)
-      process.exit(1)
-    })
-  process.on('SIGINT', leave)
-}
-
-const leave = () => process.exit(INTERRUPTED)
 
 /**
  * For work that must not be dropped half-way, such as writing a file: Ctrl-C aborts the signal, and the command leaves
  * once the work has stopped or come to its end. Pressing it again changes nothing; npx, too, passes it on twice.
  */
-export async function untilInterrupted<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function untilInterrupted<Result>(
+  { signals }: Context,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController()
   const abort = () => controller.abort(new Interrupted())
-  // In this order: without any listener, for a moment, the signal would end the process.
-  process.on('SIGINT', abort)
-  process.off('SIGINT', leave)
+  signals.on('SIGINT', abort)
   try {
     const result = await work(controller.signal)
     controller.signal.throwIfAborted()
     return result
   } finally {
-    process.on('SIGINT', leave)
-    process.off('SIGINT', abort)
+    signals.off('SIGINT', abort)
   }
 }

@@ -4,10 +4,60 @@ export type { Edge } from './chart/parse.ts'
 export { statechart, type Chart } from './chart/statechart.ts'
 export type { ChoicesOf, EdgeKeysOf, EventsOf, StatesOf } from './chart/drawn.ts'
 export * from './choice/index.ts'
-export { game, type Game, type GameDeclaration, type Kind, type MoveIn, type RefusalIn } from './declare/game.ts'
-export { option, parseOptions, type Option, type Options, type OptionValues } from './declare/options.ts'
+export {
+  game,
+  type Game,
+  type GameDeclaration,
+  type Kind,
+  type KindOf,
+  type MoveIn,
+  type RefusalIn,
+} from './declare/game.ts'
+export {
+  document,
+  Document,
+  presetAbout,
+  type DocumentAbout,
+  type DocumentOption,
+  type NamedDocument,
+  type ParsedDocument,
+  type PresetDocument,
+} from './declare/document.ts'
+export {
+  LARGEST_DOCUMENT,
+  writeDocument,
+  writingDocument,
+  type DocumentFault,
+  type DocumentLimits,
+  type SizeFaultCode,
+} from './declare/write-document.ts'
+export { DocumentText } from './declare/document-text.ts'
+export {
+  clock,
+  clockOf,
+  clocksIn,
+  documentsIn,
+  option,
+  parseOptions,
+  readingDocuments,
+  statedOptions,
+  wholeOptions,
+  type Option,
+  type Options,
+  type OptionValues,
+} from './declare/options.ts'
+export { eachBySeats, optionsFor, refitOptions, seatsWith } from './declare/options-by-seats.ts'
+export { rulesOf, variantOf, type VariantText } from './declare/variants.ts'
 export { ranked, type MatchFacts, type Outcome } from './declare/outcome.ts'
-export { otherwise, programFor, type MoveOf, type Program, type RefusalOf } from './declare/program.ts'
+export {
+  otherwise,
+  programFor,
+  type MoveOf,
+  type PhaseOf,
+  type PhasesIn,
+  type Program,
+  type RefusalOf,
+} from './declare/program.ts'
 export {
   refuse,
   type AnyMove,
@@ -17,8 +67,30 @@ export {
   type Refusal,
   type Scene,
   type Seat,
+  type SeenScene,
 } from './declare/scene.ts'
-export type { AnyHappening, NameOf, Text } from './declare/text.ts'
+export {
+  partOf,
+  partsOf,
+  sheetFor,
+  standsFor,
+  standsOf,
+  type AnyStand,
+  type Block,
+  type Card,
+  type Cards,
+  type Cell,
+  type Chips,
+  type Grid,
+  type Line,
+  type Part,
+  type Section,
+  type Sheet,
+  type SheetOf,
+  type StandOf,
+  type Table,
+} from './declare/sheet.ts'
+export type { AnyHappening, AnyPhases, DrawnText, NameOf, OptionText, Text, Translation, Unit } from './declare/text.ts'
 export {
   authorName,
   playThrough,
@@ -41,18 +113,43 @@ export { gestures, type Gesture } from './verbs/gestures.ts'
 export { hash } from './verbs/hash.ts'
 export { imagined } from './verbs/imagined.ts'
 export { canAct, offered, offeredToChance, offeredToHost, sampleMove, toAct, type Offer } from './verbs/offered.ts'
+export { formatSheet } from './verbs/format-sheet.ts'
+export { wrapLine } from './verbs/text-width.ts'
 export { parsePosition } from './verbs/parse-position.ts'
-export { advance, copyPosition, isOver, play, playEntry, refusalFor, type Played } from './verbs/play.ts'
+export { advance, copyPosition, isOver, play, playEntry, refusalFor, type Look, type Played } from './verbs/play.ts'
 export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
+export { runChart, type ChartRefusal, type RunningChart, type Sent } from './verbs/run-chart.ts'
 export {
   engineRefusalCodes,
   sayAsked,
   sayHappening,
   sayMove,
   sayRefusal,
-  sayTable,
   sayValue,
   seatMeant,
   seatName,
+  sheetOf,
 } from './verbs/say.ts'
-export { audit, facts, nextClock, outcome, runningClocks, toldTo, view, type Clock, type View } from './verbs/view.ts'
+export {
+  received,
+  receivedOptions,
+  sentOptions,
+  sentTo,
+  type SentOptions,
+  type SentPosition,
+} from './verbs/thread-documents.ts'
+export {
+  audit,
+  facts,
+  nextClock,
+  outcome,
+  phasesOf,
+  runningClocks,
+  toldTo,
+  view,
+  type Clock,
+  type View,
+} from './verbs/view.ts'
+export { CHANCE, CLOCK, NOBODY } from './walk/actors.ts'
+export { walk, type Saved, type Walker } from './walk/walker.ts'
+export type { Sources } from './walk/sources.ts'

@@ -15,7 +15,8 @@ import {
 } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { catalogue, shutTheBox } from './index.ts'
+import { catalogue } from './index.ts'
+import { shutTheBox } from './shut-the-box/index.ts'
 
 type Box = NonNullable<typeof shutTheBox.kind>
 

@@ -1,9 +1,9 @@
+import { race } from '@parlor/engine/testing/games'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isSealed, NO_HASH, sealed } from './chain.ts'
 import { decide } from './decide/decide.ts'
-import { race } from './fixtures/race.fixture.ts'
-import { ANN, TestTable } from './fixtures/table.fixture.ts'
+import { ANN, LoggedMatch } from './fixtures/logged-match.fixture.ts'
 
 const nodeDigest = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 const invited = (code: string) => ({ kind: 'invited', by: 'ann', code }) as const
@@ -27,7 +27,7 @@ describe('the hash of an entry', () => {
   })
 
   test('is made by the one that a decision is handed', () => {
-    const { match, chance, now } = new TestTable(race())
+    const { match, chance, now } = new LoggedMatch(race())
     const decided = decide(match, { kind: 'sit', by: ANN }, { now, chance, digest: () => 'quick' })
     expect(decided).toMatchObject({ ok: true, entries: [{ hash: 'quick' }], match: { hash: 'quick' } })
   })

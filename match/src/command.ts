@@ -13,8 +13,10 @@ export type PlayerCommand =
       readonly by: PlayerId
       readonly seat?: Seat
       readonly code?: string
-      readonly entropy?: string
+      readonly pledge?: string
     }
+  | { readonly kind: 'pledge'; readonly by: PlayerId; readonly seat: Seat; readonly pledge: string }
+  | { readonly kind: 'reveal'; readonly by: PlayerId; readonly seat: Seat; readonly entropy: string }
   | { readonly kind: 'stand'; readonly by: PlayerId; readonly seat: Seat }
   | { readonly kind: 'ready'; readonly by: PlayerId; readonly seat: Seat; readonly ready: boolean }
   | { readonly kind: 'seat-bot'; readonly by: PlayerId; readonly seat: Seat; readonly bot: string | null }
@@ -35,16 +37,22 @@ export type PlayerCommand =
   | { readonly kind: 'rematch'; readonly by: PlayerId; readonly to: string }
   | { readonly kind: 'close'; readonly by: PlayerId }
 
-/** What the server does by itself. */
-export type HouseCommand =
+/** What whoever runs a match says by itself: a server, a page, a terminal. */
+export type RunnerCommand =
   | { readonly kind: 'bot-move'; readonly seat: Seat; readonly bot: string; readonly move: unknown }
   | { readonly kind: 'clock' }
+  /** Not all have shown in time what they add to the dice. `gone`: one of them is known not to be here. */
+  | { readonly kind: 'call-off'; readonly gone?: Seat }
   | { readonly kind: 'away'; readonly seat: Seat; readonly bot: string }
+  /** Nobody was served from then to then: that time, and a little more to come back, does not run. */
+  | { readonly kind: 'pause'; readonly from: number; readonly to: number; readonly graceMs: number }
+  /** A guest, `player`, has proved to be somebody who has an account. */
+  | { readonly kind: 'sign-in'; readonly player: PlayerId; readonly as: PlayerId }
   | { readonly kind: 'adopt-rules'; readonly rules: string }
   /** Nobody has come back to its lobby since then. */
   | { readonly kind: 'sweep'; readonly since: number }
 
-export type Command = PlayerCommand | HouseCommand
+export type Command = PlayerCommand | RunnerCommand
 
 export interface PartialChange extends Omit<Change, 'settings'> {
   readonly settings?: Partial<Settings>
@@ -78,6 +86,10 @@ export type Denial =
   | 'rematch-exists'
   | 'not-due'
   | 'no-entropy-here'
+  | 'starting'
+  | 'not-starting'
+  | 'wrong-entropy'
+  | 'log-full'
 
 export type Decided =
   | {

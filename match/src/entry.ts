@@ -1,4 +1,4 @@
-import type { AnyMove, Author, Entry, Seat } from '@parlor/engine'
+import { DocumentText, type AnyMove, type Author, type Entry, type Seat } from '@parlor/engine'
 import type { PlayerId, Settings } from './match.ts'
 
 /** What was there before anything: a match as it is set up. */
@@ -8,6 +8,7 @@ export interface Created {
   readonly match: string
   readonly game: string
   readonly rules: string
+  /** Documents among them are sealed by their hashes. */
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: number
   readonly settings: Settings
@@ -41,12 +42,28 @@ export type Happened =
   | { readonly kind: 'invited'; readonly by: PlayerId; readonly code: string }
   | { readonly kind: 'admitted'; readonly player: PlayerId }
   | { readonly kind: 'changed'; readonly by: PlayerId; readonly change: Change }
-  | { readonly kind: 'sat'; readonly seat: Seat; readonly player: PlayerId; readonly entropy?: string }
+  /** `entropy`: in logs from before there were pledges. */
+  | {
+      readonly kind: 'sat'
+      readonly seat: Seat
+      readonly player: PlayerId
+      readonly pledge?: string
+      readonly entropy?: string
+    }
+  /** Promises what they will add to the dice, or another than before. */
+  | { readonly kind: 'pledged'; readonly seat: Seat; readonly pledge: string }
+  /** Seats and pledges are fixed from here on; the match starts when all who pledged have shown what they add. */
+  | { readonly kind: 'called'; readonly by: PlayerId }
+  | { readonly kind: 'revealed'; readonly seat: Seat; readonly entropy: string }
+  /** These have not shown it in time: nobody is ready any more, and all that was shown is worth nothing. */
+  | { readonly kind: 'called-off'; readonly missing: readonly Seat[] }
   | { readonly kind: 'stood'; readonly seat: Seat; readonly player: PlayerId }
   | { readonly kind: 'readied'; readonly seat: Seat; readonly ready: boolean }
   | { readonly kind: 'bot-seated'; readonly by: PlayerId; readonly seat: Seat; readonly bot: string | null }
   | { readonly kind: 'kicked'; readonly by: PlayerId; readonly seat: Seat }
   | { readonly kind: 'hosted'; readonly player: PlayerId }
+  /** A guest has signed in: whatever was theirs here is the account's. */
+  | { readonly kind: 'signed-in'; readonly player: PlayerId; readonly as: PlayerId }
   /** `opening`: moves taken over from another match, which this one goes on after. Its dice are not of this match's seed. */
   | { readonly kind: 'started'; readonly by: PlayerId; readonly opening?: readonly Entry[]; readonly position: string }
   | {
@@ -56,6 +73,8 @@ export type Happened =
       readonly ref?: number
       readonly position: string
     }
+  /** Nobody was served: so much time, in milliseconds, has not run. */
+  | { readonly kind: 'paused'; readonly ms: number }
   | { readonly kind: 'left'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'returned'; readonly seat: Seat }
   | { readonly kind: 'resigned'; readonly seat: Seat; readonly bot: string | null }
@@ -71,10 +90,41 @@ export interface Change {
   readonly settings?: Settings
 }
 
+/** The options that an entry sets, if it sets any. */
+export function optionsSetBy(entry: Happened): Readonly<Record<string, unknown>> | undefined {
+  if (entry.kind === 'created') return entry.options
+  return entry.kind === 'changed' ? entry.change.options : undefined
+}
+
 /** One line of a match's log: what happened, when by the server's clock, and a hash over it and all before it. */
 export type MatchEntry = Happened & {
   readonly number: number
   /** Milliseconds since 1970. */
   readonly at: number
   readonly hash: string
+}
+
+/** Entries as they are given out: each document is written out once, where it first occurs. */
+export function wholeEntries(entries: readonly MatchEntry[]): readonly MatchEntry[] {
+  const told = new Set<string>()
+  return entries.map((entry) =>
+    withOptions(entry, (value) => {
+      if (!(value instanceof DocumentText) || told.has(value.hash)) return value
+      told.add(value.hash)
+      return JSON.parse(value.text) as unknown
+    }),
+  )
+}
+
+/** The entry with each of the options that it sets replaced; the same one where there is nothing to replace. */
+export function withOptions(entry: MatchEntry, map: (value: unknown, name: string) => unknown): MatchEntry {
+  const set = optionsSetBy(entry)
+  if (set === undefined || !Object.values(set).some(isDocumentOrText)) return entry
+  const made = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, map(value, name)]))
+  if (entry.kind === 'created') return { ...entry, options: made }
+  return entry.kind === 'changed' ? { ...entry, change: { ...entry.change, options: made } } : entry
+}
+
+function isDocumentOrText(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null)
 }

@@ -2,8 +2,10 @@ import {
   Bug,
   hash,
   isOver,
+  parseOptions,
   playEntry,
   replay,
+  type DocumentText,
   type Entry,
   type Game,
   type Kind,
@@ -12,27 +14,19 @@ import {
   type Seat,
   type Told,
 } from '@parlor/engine'
+import { BrokenLog } from './broken-log.ts'
 import { NO_HASH } from './chain.ts'
 import type { Created, MatchEntry, Moved } from './entry.ts'
 import { ENTRY_STAGES } from './entry-stages.ts'
 import { purposeOf } from './fair.ts'
-import { EMPTY_SEAT, type Holder, type Match, type Numbered, type Past, type Person } from './match.ts'
+import { EMPTY_SEAT, seatsToReveal, type Holder, type Match, type Past } from './match.ts'
+import { withNumber } from './numbered.ts'
 import { givenUpOutcome, playedOutcome } from './outcome.ts'
+import { begunAnew, personOf, withHolder, withPerson, withRevealed, withSignIn } from './seat-changes.ts'
 import { toldOthers } from './undo.ts'
 
-/** So many moves can be taken back at most, and so many numbered moves of a seat are remembered. */
+/** So many moves can be taken back at most. */
 const MOST_PAST = 32
-const MOST_NUMBERED = 8
-
-/** An entry that cannot follow this match: the log is damaged, or the rules have changed. */
-export class BrokenLog extends Error {
-  readonly number: number
-  constructor(number: number, why: string) {
-    super(`entry ${number}: ${why}`)
-    this.name = 'BrokenLog'
-    this.number = number
-  }
-}
 
 /** The match after its first entry. */
 export function opened(game: Game, entry: MatchEntry): Match {
@@ -43,23 +37,23 @@ export function opened(game: Game, entry: MatchEntry): Match {
 /** The match after one more entry: what `decide` promised, and what is read back from a log. */
 export function evolve(match: Match, entry: MatchEntry): Match {
   return entry.kind === 'moved'
-    ? withMove(match, entry, stepOf(match, entry))
+    ? withMove(match, entry, resultOf(match, entry))
     : after(withHappened(match, entry, null), entry)
 }
 
 /** What an entry led to, from whoever has just played it. */
-export interface Step {
+export interface EntryResult {
   readonly position: Position
   readonly happenings: readonly Told[]
 }
 
 /** The same where that is known already. */
-export function evolveBy(match: Match, entry: MatchEntry, step: Step): Match {
+export function evolveBy(match: Match, entry: MatchEntry, step: EntryResult): Match {
   return entry.kind === 'moved' ? withMove(match, entry, step) : after(withHappened(match, entry, step), entry)
 }
 
 /** Plays the move of an entry anew. */
-export function stepOf(match: Match, entry: MatchEntry & Moved): Step {
+export function resultOf(match: Match, entry: MatchEntry & Moved): EntryResult {
   const { position, startedAt } = match
   if (position === null || startedAt === null || !ENTRY_STAGES.moved.includes(match.stage))
     throw new BrokenLog(entry.number, `a move where the match is ${match.stage}`)
@@ -70,6 +64,18 @@ export function stepOf(match: Match, entry: MatchEntry & Moved): Step {
   if (!played.ok) throw new BrokenLog(entry.number, `the rules refuse it: ${played.refusal.code}`)
   checkPosition(entry.number, played.position, entry.position)
   return played
+}
+
+/** The match after one more entry, the first where there is none before it, and what the rules report of it. */
+export function playOn(
+  game: Game,
+  before: Match | null,
+  entry: MatchEntry,
+): { readonly match: Match; readonly told: readonly Told[] } {
+  if (before === null) return { match: opened(game, entry), told: [] }
+  if (entry.kind !== 'moved') return { match: evolve(before, entry), told: [] }
+  const step = resultOf(before, entry)
+  return { match: withMove(before, entry, step), told: step.happenings }
 }
 
 function after(match: Match, { number, at, hash: seal }: MatchEntry): Match {
@@ -85,12 +91,13 @@ function emptyMatch(game: Game, entry: Created & { readonly at: number }): Match
     id: entry.match,
     game,
     rules: entry.rules,
-    options: entry.options,
+    options: readOptions(game, entry.options, 1),
     settings: entry.settings,
     stage: 'lobby',
     host: entry.by,
     code: entry.code,
     seats,
+    called: null,
     admitted: [],
     barred: [],
     commitment: entry.commitment,
@@ -112,9 +119,25 @@ function emptyMatch(game: Game, entry: Created & { readonly at: number }): Match
   }
 }
 
-function withHappened(match: Match, entry: Exclude<MatchEntry, { kind: 'moved' }>, known: Step | null): Match {
+/** Documents are read by their game as soon as they are there; other options when the match starts. */
+export function readOptions(
+  game: Game,
+  options: Match['options'],
+  number: number,
+  known: readonly DocumentText[] = [],
+): Match['options'] {
+  if (Object.values(game.options).every(({ choice }) => choice !== null)) return options
+  const parsed = parseOptions(game.options, options, known)
+  if (parsed.ok) return parsed.options
+  const [{ at, reason } = { at: 'options', reason: '' }] = parsed.faults
+  throw new BrokenLog(number, `${at}: ${reason}`)
+}
+
+function withHappened(match: Match, entry: Exclude<MatchEntry, { kind: 'moved' }>, known: EntryResult | null): Match {
   if (!ENTRY_STAGES[entry.kind].includes(match.stage))
     throw new BrokenLog(entry.number, `${entry.kind} cannot be where the match is ${match.stage}`)
+  if (match.called !== null && match.stage === 'lobby' && !WHILE_CALLED.has(entry.kind))
+    throw new BrokenLog(entry.number, `${entry.kind} cannot be between the call and the start`)
   switch (entry.kind) {
     case 'created':
       return match // has no stage above
@@ -127,11 +150,19 @@ function withHappened(match: Match, entry: Exclude<MatchEntry, { kind: 'moved' }
     case 'admitted':
       return { ...match, admitted: [...match.admitted, entry.player] }
     case 'changed':
-      return withChange(match, entry.change)
+      return withChange(match, entry)
     case 'sat': {
-      const { player, entropy = null } = entry
-      return withHolder(match, entry.seat, { ...personOf(player), entropy })
+      const { player, pledge = null, entropy = null } = entry
+      return withHolder(match, entry.seat, { ...personOf(player), pledge, entropy })
     }
+    case 'pledged':
+      return withPerson(match, entry.seat, entry.number, { pledge: entry.pledge })
+    case 'called':
+      return { ...match, called: entry.at }
+    case 'revealed':
+      return withRevealed(match, entry)
+    case 'called-off':
+      return { ...match, called: null, seats: match.seats.map(begunAnew) }
     case 'stood':
       return withHolder(match, entry.seat, EMPTY_SEAT)
     case 'readied':
@@ -142,6 +173,10 @@ function withHappened(match: Match, entry: Exclude<MatchEntry, { kind: 'moved' }
       return withKick(match, entry)
     case 'hosted':
       return { ...match, host: entry.player }
+    case 'signed-in':
+      return withSignIn(match, entry)
+    case 'paused':
+      return withPause(match, entry)
     case 'left':
       return withPerson(match, entry.seat, entry.number, { standIn: entry.bot })
     case 'returned':
@@ -157,29 +192,28 @@ function withHappened(match: Match, entry: Exclude<MatchEntry, { kind: 'moved' }
   }
 }
 
-function personOf(player: string): Person {
-  return { kind: 'person', player, ready: false, standIn: null, resigned: false, entropy: null }
-}
-
-function withHolder(match: Match, seat: Seat, holder: Holder): Match {
-  return { ...match, seats: match.seats.map((old, at) => (at === seat ? holder : old)) }
-}
-
-function withPerson(match: Match, seat: Seat, number: number, change: Partial<Person>): Match {
-  const holder = match.seats[seat]
-  if (holder?.kind !== 'person') throw new BrokenLog(number, `nobody sits at seat ${seat}`)
-  return withHolder(match, seat, { ...holder, ...change })
-}
+/** Nothing is added by somebody who knows what another adds: between the call and the start nobody sits down or pledges. */
+const WHILE_CALLED: ReadonlySet<MatchEntry['kind']> = new Set([
+  'revealed',
+  'called-off',
+  'started',
+  'invited',
+  'admitted',
+  'hosted',
+  'signed-in',
+  'rules-changed',
+  'closed',
+])
 
 function withChange(
   match: Match,
-  { options, seats, settings }: Extract<MatchEntry, { kind: 'changed' }>['change'],
+  { number, change: { options, seats, settings } }: Extract<MatchEntry, { kind: 'changed' }>,
 ): Match {
   const count = seats ?? match.seats.length
   const holders = Array.from({ length: count }, (_, seat) => match.seats[seat] ?? EMPTY_SEAT)
   return {
     ...match,
-    options: options ?? match.options,
+    options: options === undefined ? match.options : readOptions(match.game, options, number),
     settings: settings ?? match.settings,
     // Whoever was ready was ready for something else.
     seats: holders.map((holder) => (holder.kind === 'person' ? { ...holder, ready: false } : holder)),
@@ -192,13 +226,14 @@ export function firstPosition({ game, options, seats }: Match, opening: readonly
   return replay(game, { game: game.id, options, seats: seats.length, entries: opening })
 }
 
-function withStart(match: Match, entry: Extract<MatchEntry, { kind: 'started' }>, known: Step | null): Match {
+function withStart(match: Match, entry: Extract<MatchEntry, { kind: 'started' }>, known: EntryResult | null): Match {
   const position = known?.position ?? startOf(match, entry)
   if (known === null) checkPosition(entry.number, position, entry.position)
+  if (seatsToReveal(match).length > 0) throw new BrokenLog(entry.number, 'not all have shown what they promised')
   const entropies = match.seats.map((holder) => (holder.kind === 'person' ? holder.entropy : null))
   const purpose = purposeOf(match.seedLabel, match.challenge === null ? entropies : [])
   // The time of the match goes on where the opening left it.
-  return ended({ ...match, stage: 'playing', startedAt: entry.at - position.now, purpose, position })
+  return ended({ ...match, stage: 'playing', called: null, startedAt: entry.at - position.now, purpose, position })
 }
 
 function startOf(match: Match, { number, opening }: Extract<MatchEntry, { kind: 'started' }>): Position {
@@ -220,7 +255,7 @@ function checkPosition(number: number, position: Position, stated: string): void
   if (hash(position) !== stated) throw new BrokenLog(number, 'it leads to another position')
 }
 
-function withMove(match: Match, entry: MatchEntry & Moved, { position, happenings }: Step): Match {
+function withMove(match: Match, entry: MatchEntry & Moved, { position, happenings }: EntryResult): Match {
   const drew = entry.by === 'chance' || (entry.draws?.length ?? 0) > 0
   const { ref, by } = entry
   const past = typeof by === 'number' && !drew ? pastWith(match, by, entry.number, happenings) : null
@@ -247,6 +282,7 @@ function afterMove(
     host: match.host,
     code: match.code,
     seats: match.seats,
+    called: match.called,
     admitted: match.admitted,
     barred: match.barred,
     commitment: match.commitment,
@@ -270,11 +306,10 @@ function afterMove(
 
 function numberedWith({ numbered }: Match, by: Seat, ref: number | undefined, entry: number): Match['numbered'] {
   if (ref === undefined) return numbered
-  const latest: Numbered = { ref, entry }
-  return numbered.map((list, seat) => (seat === by ? [latest, ...list.slice(0, MOST_NUMBERED - 1)] : list))
+  return numbered.map((runs, seat) => (seat === by ? withNumber(runs, ref, entry) : runs))
 }
 
-function pastWith(match: Match, by: Seat, left: number, told: Step['happenings']): Past | null {
+function pastWith(match: Match, by: Seat, left: number, told: EntryResult['happenings']): Past | null {
   const { past, position, seats } = match
   if (position === null || !match.settings.undo) return null
   // Behind somebody else's move nobody goes back, so what was before it need not be kept.
@@ -296,6 +331,12 @@ function withUndone(match: Match, entry: Extract<MatchEntry, { kind: 'undone' }>
   checkPosition(entry.number, past.position, entry.position)
   const numbered = numberedWith(match, entry.by, entry.ref, entry.number)
   return { ...match, position: past.position, past: past.before, numbered }
+}
+
+/** The time of a match is counted from its start: when that is later, less time has passed. */
+function withPause(match: Match, { number, at, ms }: Extract<MatchEntry, { kind: 'paused' }>): Match {
+  if (match.startedAt === null || ms > at - match.changedAt) throw new BrokenLog(number, 'so much time has not passed')
+  return { ...match, startedAt: match.startedAt + ms }
 }
 
 function withKick(match: Match, entry: Extract<MatchEntry, { kind: 'kicked' }>): Match {

@@ -1,8 +1,8 @@
+import { race } from '@parlor/engine/testing/games'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { race } from './fixtures/race.fixture.ts'
-import { ANN, BOB, SEED, TestTable } from './fixtures/table.fixture.ts'
-import { commitmentTo, fairChance, purposeOf } from './fair.ts'
+import { ANN, BOB, SEED, LoggedMatch } from './fixtures/logged-match.fixture.ts'
+import { commitmentTo, fairChance, pledgeTo, purposeOf } from './fair.ts'
 
 /** The words of a roll as the construction is written down, by another implementation of SHA-256. */
 function wordsOf(seed: Uint8Array, purpose: string, roll: number, blocks: number): number[] {
@@ -132,14 +132,17 @@ describe('the dice of a match', () => {
   const game = race()
   /** What falls, roll by roll, and what was done before each. */
   function dice(entropies: readonly (string | undefined)[], more = {}, between = ['ROLL']): number[] {
-    const table = new TestTable(game, { options: { goal: 900 }, ...more })
+    const logged = new LoggedMatch(game, { options: { goal: 900 }, ...more })
     entropies.forEach((entropy, seat) =>
-      table.do({ kind: 'sit', by: ANN, seat, ...(entropy === undefined ? {} : { entropy }) }),
+      logged.do({ kind: 'sit', by: ANN, seat, ...(entropy === undefined ? {} : { pledge: pledgeTo(entropy) }) }),
     )
-    table.do({ kind: 'start', by: ANN })
+    logged.do({ kind: 'start', by: ANN })
+    entropies.forEach((entropy, seat) => {
+      if (entropy !== undefined) logged.do({ kind: 'reveal', by: ANN, seat, entropy })
+    })
     for (let n = 0; n < 12; n++)
-      for (const move of between) table.move(0, move, move === 'STEP' ? { far: (n % 3) + 1 } : {})
-    return table.log.flatMap((entry) =>
+      for (const move of between) logged.move(0, move, move === 'STEP' ? { far: (n % 3) + 1 } : {})
+    return logged.log.flatMap((entry) =>
       entry.kind === 'moved' && entry.by === 'chance' ? [Number(entry.move['value']), ...(entry.draws ?? [])] : [],
     )
   }
@@ -164,11 +167,11 @@ describe('the dice of a match', () => {
 
   test('what chance brings and what its effect then draws have nothing to do with each other', () => {
     // A match of many rolls: FALL brings one of six, and its effect draws one of six.
-    const table = new TestTable(game, { seats: 1, options: { goal: 1_000 } })
-    table.do({ kind: 'sit', by: BOB }, { kind: 'ready', by: BOB, seat: 0, ready: true }, { kind: 'start', by: ANN })
+    const logged = new LoggedMatch(game, { seats: 1, options: { goal: 1_000 } })
+    logged.do({ kind: 'sit', by: BOB }, { kind: 'ready', by: BOB, seat: 0, ready: true }, { kind: 'start', by: ANN })
     let equal = 0
     for (let n = 0; n < 200; n++) {
-      const { entries } = table.move(0, 'ROLL')
+      const { entries } = logged.move(0, 'ROLL')
       const fallen = entries[1]
       if (fallen?.kind !== 'moved') throw new Error('nothing has fallen')
       if (Number(fallen.move['value']) - 1 === fallen.draws?.[0]) equal++

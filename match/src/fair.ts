@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Random } from '@parlor/engine'
 
 export const SEED_BYTES = 32
@@ -8,9 +8,22 @@ const WORDS_A_BLOCK = 8
 const TWO_32 = 2 ** 32
 const TWO_53 = 2 ** 53
 
+/** The seed that somebody means who types this: 64 hexadecimal digits are one, and any other text stands for one. */
+export function seedFrom(typed: string): Uint8Array {
+  return /^[0-9a-f]{64}$/i.test(typed) ? hexToBytes(typed) : sha256(utf8ToBytes(typed))
+}
+
 /** What is published before anybody plays, so that the seed cannot be chosen afterwards. */
 export function commitmentTo(seed: Uint8Array): string {
   return bytesToHex(sha256(seed))
+}
+
+/** What a player may add to the dice: no spaces, since texts are joined by them. */
+export const ENTROPY: RegExp = /^[\w-]{1,64}$/
+
+/** What a player promises before any player shows what they add: SHA-256 of it, in hexadecimal. */
+export function pledgeTo(entropy: string): string {
+  return bytesToHex(sha256(utf8ToBytes(entropy)))
 }
 
 /** The numbers of one roll of a match: the same for the same seed, purpose and roll, whoever asks. */

@@ -1,10 +1,35 @@
+export type { LogBounds } from './bounds.ts'
 export { isSealed, NO_HASH } from './chain.ts'
-export type { Command, Decided, Denial, HouseCommand, PartialChange, PlayerCommand } from './command.ts'
-export { create, decide, seatsToAct } from './decide/decide.ts'
+export type { Command, Decided, Denial, RunnerCommand, PartialChange, PlayerCommand } from './command.ts'
+export { create, decide } from './decide/decide.ts'
 export type { Context } from './decide/deciding.ts'
-export type { Change, Created, Happened, MatchEntry, Moved } from './entry.ts'
-export { BrokenLog, evolve, evolveBy, opened, stepOf, type Step } from './evolve.ts'
-export { commitmentTo, fairChance, purposeOf, SEED_BYTES, type Chance } from './fair.ts'
+export { clockAt, due, REVEAL_MS, seatsToAct, type Asked, type Attendance, type Due } from './due.ts'
+export {
+  optionsSetBy,
+  wholeEntries,
+  withOptions,
+  type Change,
+  type Created,
+  type Happened,
+  type MatchEntry,
+  type Moved,
+} from './entry.ts'
+export { BrokenLog } from './broken-log.ts'
+export { evolve, evolveBy, opened, playOn, resultOf } from './evolve.ts'
+export { commitmentTo, fairChance, pledgeTo, purposeOf, SEED_BYTES, seedFrom, type Chance } from './fair.ts'
+export {
+  findingsOf,
+  signedText,
+  type CheckSignature,
+  type Finding,
+  type Findings,
+  type MatchSignature,
+  type PublishedKey,
+  type Signing,
+  type Verdict,
+} from './findings.ts'
+export type { Grounds } from './grounds.ts'
+export { LocalMatch, type LocalPlan } from './local-match.ts'
 export {
   botAt,
   mayWatch,
@@ -20,7 +45,7 @@ export {
   type Settings,
   type Stage,
 } from './match.ts'
-export { playedAgain, reopened, type Reopened } from './rules-change.ts'
+export { playedAgain, reopened, reopening, type Reopened } from './rules-change.ts'
 export { rulesVersion } from './rules-version.ts'
 export { restored, snapshotOf, type Snapshot } from './snapshot.ts'
 export { undoLimit, type NoUndo } from './undo.ts'

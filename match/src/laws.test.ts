@@ -1,16 +1,18 @@
+import { handGame, race } from '@parlor/engine/testing/games'
 import { canonical, isOver, type Game } from '@parlor/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { samples } from '../../tools/samples.mjs'
 import { isSealed, NO_HASH } from './chain.ts'
 import { decide } from './decide/decide.ts'
 import { aTry, commandOf, type Try } from './fixtures/chaos.fixture.ts'
-import { race } from './fixtures/race.fixture.ts'
-import { secrets } from './fixtures/secrets.fixture.ts'
-import { ANN, BOB, CYD, SEED, started, TestTable } from './fixtures/table.fixture.ts'
+import { ANN, BOB, CYD, SEED, started, LoggedMatch } from './fixtures/logged-match.fixture.ts'
 import { personAt, type Match } from './match.ts'
 import { playedAgain } from './rules-change.ts'
 import { restored, snapshotOf } from './snapshot.ts'
 import { verifyLog } from './verify.ts'
+
+const secrets = handGame({ talks: true })
 
 const GAMES: readonly (readonly [string, Game, Readonly<Record<string, unknown>>])[] = [
   ['an open race with chance, draws and clocks', race(), { turnSeconds: 3, goal: 25 }],
@@ -19,21 +21,26 @@ const GAMES: readonly (readonly [string, Game, Readonly<Record<string, unknown>>
 const plain = (match: Match) => canonical(snapshotOf(match))
 
 /** A lobby, or a match that has just been started. */
-function tableOf(game: Game, options: Readonly<Record<string, unknown>>, seats: number, begun: boolean): TestTable {
+function loggedMatch(
+  game: Game,
+  options: Readonly<Record<string, unknown>>,
+  seats: number,
+  begun: boolean,
+): LoggedMatch {
   const wish = { options, seats, code: 'AAAAAA' }
-  return begun ? started(game, [ANN, BOB, CYD].slice(0, seats), wish) : new TestTable(game, wish)
+  return begun ? started(game, [ANN, BOB, CYD].slice(0, seats), wish) : new LoggedMatch(game, wish)
 }
 
 /** Tries one thing; true when it was accepted. The match is frozen, and every accepted one is compared with `evolve`. */
-function attempt(table: TestTable, tried: Try): boolean {
-  table.later(tried.pause)
-  const command = commandOf(tried, table)
-  if (table.no(command) !== null) return false
-  table.take(command)
+function attempt(logged: LoggedMatch, tried: Try): boolean {
+  logged.later(tried.pause)
+  const command = commandOf(tried, logged)
+  if (logged.no(command) !== null) return false
+  logged.take(command)
   return true
 }
 
-function checkInvariants({ match, log }: TestTable): void {
+function checkInvariants({ match, log }: LoggedMatch): void {
   const { seats, stage, position, outcome } = match
   expect(match.number).toBe(log.length)
   expect(position === null).toBe(match.startedAt === null)
@@ -57,7 +64,7 @@ function checkInvariants({ match, log }: TestTable): void {
   })
 }
 
-function checkLog(game: Game, { match, log }: TestTable): void {
+function checkLog(game: Game, { match, log }: LoggedMatch): void {
   let before = NO_HASH
   let time = 0
   for (const [at, entry] of log.entries()) {
@@ -77,47 +84,47 @@ function checkLog(game: Game, { match, log }: TestTable): void {
 describe.each(GAMES)('%s: whatever is tried, by whomever', (_, game, options) => {
   const tries = fc.array(aTry, { minLength: 20, maxLength: 120, size: 'max' })
   const someSeats = fc.integer({ min: 1, max: 3 })
-  const runs = { numRuns: 100, seed: 5 }
+  const runs = { numRuns: samples(75, 120), seed: 5 }
 
   test('what is decided is what its entries lead to, the log is whole, and the table stays in order', () => {
     let finished = 0
     let moved = 0
     fc.assert(
       fc.property(tries, someSeats, fc.boolean(), (all, seats, begun) => {
-        const table = tableOf(game, options, seats, begun)
-        for (const tried of all) if (attempt(table, tried)) checkInvariants(table)
-        checkLog(game, table)
-        moved += table.log.filter(({ kind }) => kind === 'moved').length
-        if (table.match.stage === 'over') finished++
+        const logged = loggedMatch(game, options, seats, begun)
+        for (const tried of all) if (attempt(logged, tried)) checkInvariants(logged)
+        checkLog(game, logged)
+        moved += logged.log.filter(({ kind }) => kind === 'moved').length
+        if (logged.match.stage === 'over') finished++
       }),
       runs,
     )
     // Else nothing much was tried.
-    expect(moved).toBeGreaterThan(500)
+    expect(moved).toBeGreaterThan(samples(300, 500))
     expect(finished).toBeGreaterThan(5)
   })
 
   test('a match read back from a snapshot at any point goes on as if nothing had been', () => {
     fc.assert(
       fc.property(tries, someSeats, fc.boolean(), fc.nat(7), (all, seats, begun, often) => {
-        const table = tableOf(game, options, seats, begun)
-        let other = table.match
+        const logged = loggedMatch(game, options, seats, begun)
+        let other = logged.match
         for (const [at, tried] of all.entries()) {
-          table.later(tried.pause)
-          const command = commandOf(tried, table)
+          logged.later(tried.pause)
+          const command = commandOf(tried, logged)
           if (at % 8 === often) {
             const read = restored(game, JSON.parse(JSON.stringify(snapshotOf(other))))
             if (read === null) throw new Error('a snapshot cannot be read back')
             other = read
           }
-          const decided = decide(other, command, { now: table.now, chance: table.chance })
-          const expected = table.ask(command)
+          const decided = decide(other, command, { now: logged.now, chance: logged.chance })
+          const expected = logged.ask(command)
           expect(answerOf(decided)).toBe(answerOf(expected))
           if (!decided.ok) continue
-          table.take(command)
+          logged.take(command)
           other = decided.match
         }
-        expect(plain(other)).toBe(plain(table.match))
+        expect(plain(other)).toBe(plain(logged.match))
       }),
       runs,
     )

@@ -1,4 +1,5 @@
 import type { Game, Position, Seat } from '@parlor/engine'
+import { entryNumbered, type Numbered } from './numbered.ts'
 
 /** Who somebody is, whatever they are called: an opaque text that a session proves. */
 export type PlayerId = string
@@ -18,7 +19,9 @@ export interface Person {
   readonly standIn: string | null
   /** Has given up, or was put out: comes last, and cannot return. */
   readonly resigned: boolean
-  /** What they added to the dice, if anything. */
+  /** SHA-256 of what they are going to add to the dice, promised before anybody shows theirs. */
+  readonly pledge: string | null
+  /** What they added to the dice, if anything; once shown. */
   readonly entropy: string | null
 }
 
@@ -38,8 +41,10 @@ export type Stage = 'lobby' | 'playing' | 'over' | 'closed'
 /** How a match ended, by seat. Scores are null when it was given up before the game itself came to an end. */
 export interface MatchOutcome {
   readonly scores: readonly number[] | null
-  /** 1 is the best; whoever gave up comes after all who did not. */
+  /** 1 is the best; whoever gave up comes after all who did not, also without their team. */
   readonly ranks: readonly number[]
+  /** The number of each seat's team, where players win together. */
+  readonly teams?: readonly number[]
 }
 
 /** A position that can still be gone back to, the newest first. */
@@ -53,12 +58,6 @@ export interface Past {
   readonly before: Past | null
   /** How many there are, this one included. */
   readonly depth: number
-}
-
-/** A move a client has numbered: it is accepted once, however often it is sent. */
-export interface Numbered {
-  readonly ref: number
-  readonly entry: number
 }
 
 /** Everything that is true of one match. Follows from its entries alone; never changed in place. */
@@ -75,6 +74,8 @@ export interface Match {
   readonly code: string | null
   /** By seat. */
   readonly seats: readonly Holder[]
+  /** Since when the seats are fixed and everybody who has pledged shows what they add: the start follows. Else null. */
+  readonly called: number | null
   /** Who came with the code, to watch; and who was put out and may not sit down again. */
   readonly admitted: readonly PlayerId[]
   readonly barred: readonly PlayerId[]
@@ -89,7 +90,7 @@ export interface Match {
   readonly rolls: number
   readonly position: Position | null
   readonly past: Past | null
-  /** By seat: the last moves that a client numbered, the newest first. */
+  /** By seat: the moves that a client numbered, each accepted once, however often it is sent. */
   readonly numbered: readonly (readonly Numbered[])[]
   readonly outcome: MatchOutcome | null
   /** The match this one follows, and the one that follows it. */
@@ -110,6 +111,19 @@ export function seatsOf(match: Match, player: PlayerId): Seat[] {
   return match.seats.flatMap((holder, seat) => (holder.kind === 'person' && holder.player === player ? [seat] : []))
 }
 
+/** Is somebody here whose part another can take over: one who has none and was not put out? */
+export function isFreeFor(match: Match, player: PlayerId, other: PlayerId): boolean {
+  const isHere = match.host === player || seatsOf(match, player).length > 0
+  return isHere && match.host !== other && seatsOf(match, other).length === 0 && !match.barred.includes(other)
+}
+
+/** The seats that have pledged what they add to the dice, and not shown it yet. */
+export function seatsToReveal({ seats }: Match): Seat[] {
+  return seats.flatMap((holder, seat) =>
+    holder.kind === 'person' && holder.pledge !== null && holder.entropy === null ? [seat] : [],
+  )
+}
+
 export function personAt(match: Match, seat: Seat): Person | null {
   const holder = match.seats[seat]
   return holder?.kind === 'person' ? holder : null
@@ -117,7 +131,7 @@ export function personAt(match: Match, seat: Seat): Person | null {
 
 /** The number of the entry that a request of this number has led to, if it was sent before. */
 export function acceptedBefore(match: Match, seat: Seat, ref: number | undefined): number | undefined {
-  return ref === undefined ? undefined : match.numbered[seat]?.find((numbered) => numbered.ref === ref)?.entry
+  return ref === undefined ? undefined : entryNumbered(match.numbered[seat] ?? [], ref)
 }
 
 /** The bot that plays a seat now: its own, or one that stands in. */

@@ -5,7 +5,8 @@ import type { Match, MatchOutcome } from './match.ts'
 export function playedOutcome(match: Match, position: Position): MatchOutcome {
   const result = outcome(match.game, position)
   if (result === null) throw new Bug('a match is over and has no outcome')
-  return { scores: result.scores, ranks: gaveUpLast(match, result.ranks) }
+  const { scores, ranks, teams } = result
+  return { scores, ranks: gaveUpLast(match, ranks, teams), ...(teams === undefined ? {} : { teams }) }
 }
 
 /** How a match ends because somebody gave up: when no two are left to play on. Null while it goes on. */
@@ -22,11 +23,14 @@ export function givenUpOutcome(match: Match): MatchOutcome | null {
   }
 }
 
-function gaveUpLast(match: Match, ranks: readonly number[]): number[] {
+/** A seat is ranked after the teams ahead of it; without teams each seat is its own. */
+function gaveUpLast(
+  match: Match,
+  ranks: readonly number[],
+  teams: readonly number[] = ranks.map((_, seat) => seat),
+): number[] {
   const gaveUp = match.seats.map((holder) => holder.kind === 'person' && holder.resigned)
-  const standing = ranks.filter((_, seat) => gaveUp[seat] !== true)
-  return ranks.map((rank, seat) => {
-    if (gaveUp[seat] === true) return standing.length + 1
-    return 1 + standing.filter((other) => other < rank).length
-  })
+  const teamsBefore = (rank: number) =>
+    new Set(teams.filter((_, seat) => gaveUp[seat] !== true && (ranks[seat] ?? 0) < rank)).size
+  return ranks.map((rank, seat) => 1 + teamsBefore(gaveUp[seat] === true ? Infinity : rank))
 }

@@ -1,38 +1,38 @@
+import { race } from '@parlor/engine/testing/games'
 import { canonical, type Game } from '@parlor/engine'
 import { deepFreeze } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
 import type { MatchEntry } from './entry.ts'
-import { race } from './fixtures/race.fixture.ts'
-import { ANN, BOB, seated, started, TestTable } from './fixtures/table.fixture.ts'
+import { ANN, BOB, seated, started, LoggedMatch } from './fixtures/logged-match.fixture.ts'
 import { reopened } from './rules-change.ts'
 import { rulesVersion } from './rules-version.ts'
 import { snapshotOf } from './snapshot.ts'
 
 const first = race()
 
-function played(): TestTable {
-  const table = started(first, [ANN, BOB], { options: { goal: 50 } })
-  table.move(0, 'STEP', { far: 1 })
-  table.move(0, 'ROLL')
-  table.move(0, 'GAMBLE')
-  table.move(0, 'STEP', { far: 3 })
-  return table
+function played(): LoggedMatch {
+  const logged = started(first, [ANN, BOB], { options: { goal: 50 } })
+  logged.move(0, 'STEP', { far: 1 })
+  logged.move(0, 'ROLL')
+  logged.move(0, 'GAMBLE')
+  logged.move(0, 'STEP', { far: 3 })
+  return logged
 }
 
-const table = played()
-deepFreeze(table.log)
-const before = canonical(table.log)
-const startedAt = table.log.find(({ kind }) => kind === 'started')?.number ?? 0
-const farStep = table.match.number
+const logged = played()
+deepFreeze(logged.log)
+const before = canonical(logged.log)
+const startedAt = logged.log.find(({ kind }) => kind === 'started')?.number ?? 0
+const farStep = logged.match.number
 
-function open(games: readonly Game[], log: readonly MatchEntry[] = table.log) {
+function open(games: readonly Game[], log: readonly MatchEntry[] = logged.log) {
   const result = reopened(games, log)
-  expect(canonical(table.log)).toBe(before)
+  expect(canonical(logged.log)).toBe(before)
   return result
 }
 
 /** Opened, or the test fails. */
-function openedBy(games: readonly Game[], log: readonly MatchEntry[] = table.log) {
+function openedBy(games: readonly Game[], log: readonly MatchEntry[] = logged.log) {
   const result = open(games, log)
   if (!result.ok) throw result.fault
   return result
@@ -42,7 +42,7 @@ describe('a match whose rules are still here', () => {
   test('is opened as it was', () => {
     const { match, adopts } = openedBy([first])
     expect(adopts).toBe(null)
-    expect(canonical(snapshotOf(match))).toBe(canonical(snapshotOf(table.match)))
+    expect(canonical(snapshotOf(match))).toBe(canonical(snapshotOf(logged.match)))
   })
 })
 
@@ -52,7 +52,7 @@ describe('under newer rules', () => {
     const { match, adopts } = openedBy([newer, first])
     expect([adopts, match.game]).toEqual([rulesVersion(newer), newer])
     // Only its next entry says so: until then it is the match it was.
-    expect(canonical(snapshotOf(match))).toBe(canonical(snapshotOf(table.match)))
+    expect(canonical(snapshotOf(match))).toBe(canonical(snapshotOf(logged.match)))
   })
 
   test('that are other only where it has never been, it adopts them', () => {
@@ -84,7 +84,7 @@ describe('under newer rules', () => {
   ])('that %s, it goes on under its own; without those it is refused, and the entry named', (_, newer, number) => {
     const kept = openedBy([newer, first])
     expect([kept.adopts, kept.match.game]).toEqual([null, first])
-    expect(canonical(snapshotOf(kept.match))).toBe(canonical(snapshotOf(table.match)))
+    expect(canonical(snapshotOf(kept.match))).toBe(canonical(snapshotOf(logged.match)))
     const result = open([newer])
     expect(result).toMatchObject({ ok: false, fault: { name: 'BrokenLog', number } })
   })
@@ -121,9 +121,9 @@ describe('a change that nobody has numbered', () => {
 
 describe('a damaged log', () => {
   test('is refused, and the entry named', () => {
-    const broken = table.log.map((entry) => (entry.number === 4 ? { ...entry, at: entry.at + 1 } : entry))
+    const broken = logged.log.map((entry) => (entry.number === 4 ? { ...entry, at: entry.at + 1 } : entry))
     expect(open([race({ version: 2 }), first], broken)).toMatchObject({ ok: false, fault: { number: 4 } })
-    expect(open([first], table.log.slice(1))).toMatchObject({ ok: false, fault: { number: 2 } })
+    expect(open([first], logged.log.slice(1))).toMatchObject({ ok: false, fault: { number: 2 } })
     expect(open([first], [])).toMatchObject({ ok: false, fault: { number: 0 } })
   })
 })

@@ -1,7 +1,8 @@
 import type { Game } from '@parlor/engine'
 import { isSealed, NO_HASH } from './chain.ts'
 import type { MatchEntry } from './entry.ts'
-import { BrokenLog, evolve, opened } from './evolve.ts'
+import { BrokenLog } from './broken-log.ts'
+import { playOn } from './evolve.ts'
 import type { Match } from './match.ts'
 import { rulesVersion } from './rules-version.ts'
 
@@ -17,13 +18,22 @@ export type Reopened =
  * goes on under the version it was begun with, if that is still here, which is compared as well.
  */
 export function reopened(games: readonly Game[], entries: readonly MatchEntry[]): Reopened {
+  const reading = reopening(games, entries)
+  for (;;) {
+    const step = reading.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same an entry at a time, for whoever has other things to do meanwhile. */
+export function* reopening(games: readonly Game[], entries: readonly MatchEntry[]): Generator<number, Reopened, void> {
   const version = lastRules(entries)
   const newest = games[0]
   let fault = new BrokenLog(0, 'there is no such game')
   const own = games.filter((game) => rulesVersion(game) === version)
   for (const game of new Set([...(newest === undefined ? [] : [newest]), ...own])) {
     try {
-      const match = playedAgain(game, entries)
+      const match = yield* playingAgain(game, entries)
       const adopts = rulesVersion(game) === version ? null : rulesVersion(game)
       return { ok: true, match, adopts }
     } catch (error) {
@@ -43,10 +53,19 @@ function lastRules(entries: readonly MatchEntry[]): string {
 }
 
 export function playedAgain(game: Game, entries: readonly MatchEntry[]): Match {
+  const playing = playingAgain(game, entries)
+  for (;;) {
+    const step = playing.next()
+    if (step.done === true) return step.value
+  }
+}
+
+function* playingAgain(game: Game, entries: readonly MatchEntry[]): Generator<number, Match, void> {
   let match: Match | null = null
   for (const entry of entries) {
     if (!isSealed(match?.hash ?? NO_HASH, entry)) throw new BrokenLog(entry.number, 'its hash is wrong')
-    match = match === null ? opened(game, entry) : evolve(match, entry)
+    match = playOn(game, match, entry).match
+    yield entry.number
   }
   if (match === null) throw new BrokenLog(0, 'the log is empty')
   return match

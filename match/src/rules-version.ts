@@ -1,4 +1,4 @@
-import { formatChart, hash, type Game } from '@parlor/engine'
+import { eachBySeats, formatChart, hash, type Game } from '@parlor/engine'
 
 const known = new WeakMap<Game, string>()
 
@@ -10,7 +10,12 @@ export function rulesVersion(game: Game): string {
   const found = known.get(game)
   if (found !== undefined) return found
   const charts = [...game.charts].map(([name, chart]) => [name, formatChart(chart)])
-  const options = Object.entries(game.options).map(([name, { choice, preset }]) => [name, choice.describe(), preset])
+  const options = Object.entries(game.options).map(([name, option]) => [
+    name,
+    option.choice === null ? option.limits : option.choice.describe(),
+    option.preset,
+    ...eachBySeats(game, name).map(({ choice, preset }) => [choice.describe(), preset]),
+  ])
   const version = `${game.version}-${hash({ charts, options, seats: game.seats }).slice(0, 8)}`
   known.set(game, version)
   return version

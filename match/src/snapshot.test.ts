@@ -1,9 +1,10 @@
+import { handGame, race } from '@parlor/engine/testing/games'
 import { describe, expect, test } from 'vitest'
-import { race } from './fixtures/race.fixture.ts'
-import { secrets } from './fixtures/secrets.fixture.ts'
-import { ANN, BOB, seated, started } from './fixtures/table.fixture.ts'
+import { ANN, BOB, seated, started } from './fixtures/logged-match.fixture.ts'
 import type { Match } from './match.ts'
 import { restored, snapshotOf, type Snapshot } from './snapshot.ts'
+
+const secrets = handGame({ talks: true })
 
 const game = race()
 const stop = { kind: 'move', by: ANN, seat: 'host', move: { move: 'STOP' } } as const
@@ -28,10 +29,10 @@ describe('a snapshot', () => {
     const { match } = started(game, [ANN, BOB])
     expect(restored(secrets, read(match))).toBe(null)
     for (const position of [{}, [], 'position', 7]) expect(restored(game, { ...read(match), position })).toBe(null)
-    const table = started(game, [ANN, BOB])
-    table.move(0, 'STEP', { far: 1 })
-    const [past] = read(table.match).past
+    const logged = started(game, [ANN, BOB])
+    logged.move(0, 'STEP', { far: 1 })
+    const [past] = read(logged.match).past
     if (past === undefined) throw new Error('nothing to go back to')
-    expect(restored(game, { ...read(table.match), past: [past, { ...past, position: null }] })).toBe(null)
+    expect(restored(game, { ...read(logged.match), past: [past, { ...past, position: null }] })).toBe(null)
   })
 })

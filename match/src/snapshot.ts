@@ -1,7 +1,11 @@
-import { parsePosition, type Game, type Position } from '@parlor/engine'
+import { parsePosition, type DocumentText, type Game, type Position } from '@parlor/engine'
+import { readOptions } from './evolve.ts'
 import type { Match, Past } from './match.ts'
 
-/** A match as plain data, so that opening a long one need not play it from the start. Its game is named, not written. */
+/**
+ * A match as plain data, so that opening a long one need not play it from the start. Its game and, once it has become
+ * JSON, its documents are named, not written.
+ */
 export type Snapshot = Omit<Match, 'game' | 'past' | 'position'> & {
   readonly position: unknown
   /** The newest first. */
@@ -17,23 +21,28 @@ export function snapshotOf({ game: _, past, ...rest }: Match): Snapshot {
   return { ...rest, past: steps }
 }
 
-/** The match a snapshot was taken of; null when its positions are not of this game. */
-export function restored(game: Game, snapshot: Snapshot): Match | null {
-  const position = snapshot.position === null ? null : positionOf(game, snapshot.position)
+/** The match a snapshot was taken of, with its documents; null when its positions are not of this game. */
+export function restored(game: Game, snapshot: Snapshot, known: readonly DocumentText[] = []): Match | null {
+  const position = snapshot.position === null ? null : positionOf(game, snapshot.position, known)
   if (position === undefined) return null
-  const past = pastOf(game, snapshot.past)
-  return past === undefined ? null : { ...snapshot, game, position, past }
+  const past = pastOf(game, snapshot.past, known)
+  if (past === undefined) return null
+  return { ...snapshot, game, options: readOptions(game, snapshot.options, snapshot.number, known), position, past }
 }
 
-function pastOf(game: Game, [newest, ...older]: Snapshot['past']): Past | null | undefined {
+function pastOf(
+  game: Game,
+  [newest, ...older]: Snapshot['past'],
+  known: readonly DocumentText[],
+): Past | null | undefined {
   if (newest === undefined) return null
-  const before = pastOf(game, older)
-  const position = positionOf(game, newest.position)
+  const before = pastOf(game, older, known)
+  const position = positionOf(game, newest.position, known)
   if (before === undefined || position === undefined) return undefined
   return { ...newest, position, before, depth: (before?.depth ?? 0) + 1 }
 }
 
-function positionOf(game: Game, data: unknown): Position | undefined {
-  const parsed = parsePosition(game, data)
+function positionOf(game: Game, data: unknown, known: readonly DocumentText[]): Position | undefined {
+  const parsed = parsePosition(game, data, known)
   return parsed.ok ? parsed.position : undefined
 }

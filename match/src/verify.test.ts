@@ -1,27 +1,27 @@
+import { race } from '@parlor/engine/testing/games'
 import { describe, expect, test } from 'vitest'
 import { sealed } from './chain.ts'
 import type { MatchEntry, Moved } from './entry.ts'
 import { commitmentTo } from './fair.ts'
-import { race } from './fixtures/race.fixture.ts'
-import { ANN, BOB, DAN, SEED, started, type TestTable } from './fixtures/table.fixture.ts'
+import { ANN, BOB, DAN, SEED, started, type LoggedMatch } from './fixtures/logged-match.fixture.ts'
 import { verifyLog } from './verify.ts'
 
 const game = race()
 const OTHER_SEED = new Uint8Array(32).fill(9)
 
-function playedToTheEnd(wish = {}, seed = SEED): TestTable {
-  const table = started(game, [ANN, BOB], { options: { goal: 12, turnSeconds: 10 }, ...wish }, seed)
-  table.later(1_000).move(0, 'STEP', { far: 2 })
-  table.do({ kind: 'undo', by: ANN, seat: 0 }).later(1_000).move(0, 'GAMBLE')
-  table.later(30_000).do({ kind: 'clock' })
-  while (table.match.stage === 'playing') {
-    table.later(100)
-    table.move(turnIn(table), table.log.length % 7 === 0 ? 'PASS' : 'ROLL')
+function playedToTheEnd(wish = {}, seed = SEED): LoggedMatch {
+  const logged = started(game, [ANN, BOB], { options: { goal: 12, turnSeconds: 10 }, ...wish }, seed)
+  logged.later(1_000).move(0, 'STEP', { far: 2 })
+  logged.do({ kind: 'undo', by: ANN, seat: 0 }).later(1_000).move(0, 'GAMBLE')
+  logged.later(30_000).do({ kind: 'clock' })
+  while (logged.match.stage === 'playing') {
+    logged.later(100)
+    logged.move(turnIn(logged), logged.log.length % 7 === 0 ? 'PASS' : 'ROLL')
   }
-  return table
+  return logged
 }
 
-function turnIn({ match }: TestTable): number {
+function turnIn({ match }: LoggedMatch): number {
   // The state of the race, as its fixture declares it.
   const state = match.position?.state as { turn: number } | undefined
   return state?.turn ?? 0
@@ -79,8 +79,8 @@ describe('a log', () => {
   test('of a whole match is proved, every entry and every draw', () => {
     const drew = log.filter((entry) => fell(entry) || (entry.kind === 'moved' && entry.draws !== undefined))
     expect(drew.length).toBeGreaterThan(3)
-    expect(verifyLog(game, log, SEED)).toEqual({ entries: log.length, draws: drew.length, faults: [] })
-    expect(verifyLog(game, log, null)).toEqual({ entries: log.length, draws: 0, faults: [] })
+    expect(verifyLog(game, log, SEED)).toMatchObject({ entries: log.length, draws: drew.length, faults: [] })
+    expect(verifyLog(game, log, null)).toMatchObject({ entries: log.length, draws: 0, faults: [] })
   })
 
   test('is proved from JSON as well', () => {
@@ -157,9 +157,9 @@ describe('a forged log, whose hashes were all made anew', () => {
   })
 
   test('that goes on after somebody gave up, and the match was over, is caught', () => {
-    const table = started(game, [ANN, BOB])
-    table.move(0, 'STEP', { far: 1 })
-    const stepped = table.log.slice(-1)
+    const logged = started(game, [ANN, BOB])
+    logged.move(0, 'STEP', { far: 1 })
+    const stepped = logged.log.slice(-1)
     const given = started(game, [ANN, BOB]).do({ kind: 'resign', by: BOB, seat: 1, bot: 'random' })
     expect(numbersOf(given.log)).toEqual([])
     expect(numbersOf(resealed([...given.log, ...stepped]))).toEqual([given.log.length + 1])

@@ -1,8 +1,10 @@
 import { canonical, play, sampleMove, type Game } from '@parlor/engine'
 import { isSealed, NO_HASH } from './chain.ts'
 import type { MatchEntry, Moved } from './entry.ts'
-import { BrokenLog, evolve, opened } from './evolve.ts'
+import { BrokenLog } from './broken-log.ts'
+import { playOn } from './evolve.ts'
 import { commitmentTo, fairChance, type Chance } from './fair.ts'
+import { GroundsFound, type Grounds } from './grounds.ts'
 import type { Match } from './match.ts'
 
 /** What is wrong with a log, and where. */
@@ -16,8 +18,10 @@ export interface Verified {
   readonly entries: number
   /** Entries whose numbers were derived from the seed again and found equal. */
   readonly draws: number
-  /** Empty when everything is as it should be. */
+  /** Empty when the log is consistent, and only that: who made it, and whether they chose the dice, is another matter. */
   readonly faults: readonly LogFault[]
+  /** What the log tells of where its dice come from, as far as it could be followed. */
+  readonly grounds: Grounds
 }
 
 /**
@@ -39,23 +43,27 @@ export function* verifying(
   seed: Uint8Array | null,
 ): Generator<number, Verified, void> {
   const faults: LogFault[] = []
+  const found = new GroundsFound()
   let draws = 0
   let match: Match | null = null
   const chance = seed === null ? null : fairChance(seed)
   for (const [at, entry] of entries.entries()) {
     const fault = linkFault(match, entry, at + 1)
-    if (fault !== null) return { entries: at, draws, faults: [...faults, { number: at + 1, reason: fault }] }
+    if (fault !== null)
+      return { entries: at, draws, faults: [...faults, { number: at + 1, reason: fault }], grounds: found.grounds }
     if (match !== null && chance !== null && entry.kind === 'moved' && hasDrawn(entry)) {
       const wrong = drawFault(match, entry, chance)
       if (wrong === null) draws++
       else faults.push({ number: entry.number, reason: wrong })
     }
     try {
-      match = match === null ? opened(game, entry) : evolve(match, entry)
+      match = playOn(game, match, entry).match
     } catch (error) {
       if (!(error instanceof BrokenLog)) throw error
-      return { entries: at, draws, faults: [...faults, { number: error.number, reason: error.message }] }
+      const broken = { number: error.number, reason: error.message }
+      return { entries: at, draws, faults: [...faults, broken], grounds: found.grounds }
     }
+    found.note(entry, match)
     yield entry.number
   }
   // A seed is shown when a match is over, so that what comes with one is the whole of it.
@@ -63,7 +71,7 @@ export function* verifying(
     faults.push({ number: entries.length + 1, reason: 'it is missing: the match is not over' })
   if (match !== null && seed !== null && commitmentTo(seed) !== match.commitment)
     faults.unshift({ number: 0, reason: 'the seed is not the one that was promised' })
-  return { entries: entries.length, draws, faults }
+  return { entries: entries.length, draws, faults, grounds: found.grounds }
 }
 
 function linkFault(match: Match | null, entry: MatchEntry, number: number): string | null {

@@ -34,10 +34,17 @@ const DENIALS = {
   'given-up': { status: 409, detail: 'You have given up this match.' },
   'rematch-exists': { status: 409, detail: 'There is a rematch already.' },
   'not-due': { status: 409, detail: 'No clock has run out.' },
+  'log-full': {
+    status: 409,
+    detail: 'Too much has happened in this match: it can only be started, given up or closed.',
+  },
   'no-entropy-here': {
     status: 400,
-    detail: 'What you add to the dice is 1 to 64 letters, digits, _ or -, and nothing in a challenge.',
+    detail: 'A pledge is a SHA-256 in hexadecimal, and in a challenge nobody adds to the dice.',
   },
+  starting: { status: 409, detail: 'The match is about to start.' },
+  'not-starting': { status: 409, detail: 'The host has not started the match yet.' },
+  'wrong-entropy': { status: 409, detail: 'That is not what you have promised to add to the dice.' },
 } as const satisfies Record<Denial, Failure>
 
 /** The one table of failures: the world says no. Refusals, where the rules say no, bear codes of their game. */
@@ -50,6 +57,9 @@ export const FAILURES = {
   'no-such-route': { status: 404, detail: 'There is nothing at this address.' },
   'wrong-method': { status: 405, detail: 'This address does not take that method.' },
   'no-such-game': { status: 404, detail: 'There is no such game.' },
+  'no-such-option': { status: 404, detail: 'The game has no such option, or it takes no document.' },
+  'no-such-document': { status: 404, detail: 'You keep no such document.' },
+  'wrong-document': { status: 422, detail: 'The game cannot use this document.' },
   'no-such-match': { status: 404, detail: 'There is no such match.' },
   'no-such-entry': { status: 404, detail: 'The match has no such entry.' },
   'no-such-challenge': { status: 404, detail: 'There is no such challenge.' },
@@ -61,6 +71,7 @@ export const FAILURES = {
   'no-account': { status: 409, detail: 'You play as a guest and have no password.' },
   'too-many-requests': { status: 429, detail: 'Too many requests. Wait a little.' },
   'too-many-matches': { status: 429, detail: 'You have too many matches open. Finish or close one.' },
+  'too-many-documents': { status: 429, detail: 'You keep too many documents. Delete one.' },
   'rule-broken': { status: 409, detail: 'The rules of the game say no.' },
   'rules-changed': {
     status: 409,
@@ -75,6 +86,7 @@ export const FAILURES = {
     status: 503,
     detail: 'The store cannot be reached. Nothing was changed, or it is not known: look again.',
   },
+  'too-busy': { status: 503, detail: 'The server has too much to do at the moment. Try again soon.' },
   'shutting-down': { status: 503, detail: 'The server is about to stop. Try again in a moment.' },
   'went-wrong': { status: 500, detail: 'Something is wrong in the program.' },
 } as const satisfies Record<string, Failure>

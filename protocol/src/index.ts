@@ -1,19 +1,26 @@
 export { FAILURE_CODES, FAILURES, type FailureCode } from './failures.ts'
 export * from './shapes/match-shapes.ts'
-export { clientFrame, serverFrame, type ClientFrame, type ServerFrame } from './socket/frames.ts'
-export { markOf } from './socket/mark.ts'
+export {
+  clientFrame,
+  MOST_NAMED,
+  REACTIONS,
+  serverFrame,
+  type ClientFrame,
+  type Reaction,
+  type ServerFrame,
+  type WhoShape,
+} from './socket/frames.ts'
+export { checksumOf } from './socket/checksum.ts'
 export { diff, patched, type Patch } from './socket/patch.ts'
 export { logShape, parseEntries, parseSnapshot } from './stored/log-shapes.ts'
 export { PROTOCOL_VERSION } from './version.ts'
 export * from './rest/index.ts'
 export { asyncApi, frameListings, type FrameListing } from './socket/async-api.ts'
 export { parseProof, type Proof } from './stored/proof.ts'
-export { YAHTZEE_BOXES, YAHTZEE_RULE_SETS, yahtzeeStateShape, type YahtzeeState } from './yahtzee/yahtzee-shapes.ts'
-export type { Answer } from './client/answer.ts'
-export type { FollowHears, FollowState, FollowWish } from './client/follow.ts'
-export type { FollowedMatch } from './client/followed-match.ts'
-export type { SocketHears, SocketLike, Timers } from './client/surroundings.ts'
-export { tableClient, type ConnectionState, type TableClient, type TableClientOptions } from './client/table-client.ts'
+export type { Answer } from './client/requests.ts'
+export type { FollowedMatch, FollowListener, FollowState, FollowWish, MatchNews } from './client/followed-match.ts'
+export type { SocketLike, SocketListener, Timers } from './client/environment.ts'
+export { MatchClient, type ConnectionState, type MatchClientOptions } from './client/match-client.ts'
 export { logLine } from './told/log-line.ts'
 export { shapeOf } from './told/shape-of.ts'
 export { viewOf } from './told/view-of.ts'

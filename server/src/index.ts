@@ -1,3 +1,4 @@
+export { NO_LIMITS } from './http/limits.ts'
 export { startServer, type RunningServer, type ServerConfig } from './start-server.ts'
 export { openStore, type StoreOptions } from './store/open-store.ts'
 export { restoreFrom } from './store/sqlite/restore.ts'

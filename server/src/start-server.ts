@@ -1,29 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Game } from '@parlor/engine'
-import { botsFor } from '@parlor/bots'
 import { catalogue } from '@parlor/games'
+import { Remembered } from './answer/remembered.ts'
 import { botPool } from './bot-seats/bot-pool.ts'
 import { DailyChallenges } from './daily/daily.ts'
-import { gauge, houseCounters, stageGauge } from './house-counters.ts'
+import { gauge, matchCounters, stageGauge, storageFailures } from './match-counters.ts'
 import { addressKey } from './http/address-key.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpConfig } from './http/deps.ts'
+import { Doors, type DoorSettings } from './http/doors.ts'
 import { Limits, type LimitSettings } from './http/limits.ts'
 import { createLogger } from './http/log.ts'
 import { createRegistry } from './http/metrics.ts'
 import { UnderWay } from './http/under-way.ts'
 import { createIdentity } from './identity/identity.ts'
+import { SESSION_DAYS } from './identity/sessions.ts'
+import { Signer } from './signing/signer.ts'
 import { addressOf, admitSocket } from './socket/admit.ts'
 import { addSocketDocs } from './socket/socket-docs.ts'
-import { SocketServer } from './socket/socket-server.ts'
+import { SocketServer, type SocketRooms } from './socket/socket-server.ts'
 import { openStore } from './store/open-store.ts'
-import type { HouseSettings } from './tables/house.ts'
-import { LiveTables } from './tables/live-tables.ts'
-import { Names } from './tables/names.ts'
-import { ALONE } from './tables/presence.ts'
-import { MatchRecords } from './tables/records.ts'
-import { SharedPresence } from './tables/shared-presence.ts'
+import type { MatchContextSettings } from './matches/context.ts'
+import { LiveMatches } from './matches/live-matches.ts'
+import { Names } from './matches/names.ts'
+import { Outages, type OutageSettings } from './matches/outages.ts'
+import { ALONE } from './matches/presence.ts'
+import { MatchRecords } from './matches/records.ts'
+import { SharedPresence } from './matches/shared-presence.ts'
+import { THIS_MACHINE } from './world.ts'
 
 export interface ServerConfig extends HttpConfig {
   /** 0: any that is free. */
@@ -33,14 +38,23 @@ export interface ServerConfig extends HttpConfig {
   readonly databaseUrl?: string
   readonly folder?: string
   readonly logLevel?: string
+  /** The private Ed25519 key, as PEM, to sign finished matches with; one is made and kept in the store unless told. */
+  readonly signingKey?: string
   /** Every version of every game, the newest of each first; the catalogue unless told. */
   readonly games?: readonly Game[]
   readonly limits?: LimitSettings
-  readonly mostConnections?: number
+  /** How many sockets there may be, in all, by address, by player. */
+  readonly rooms?: Partial<SocketRooms>
+  /** How many connections of any kind. */
+  readonly doors?: Partial<DoorSettings>
+  /** Whoever opens a socket says hello within this time, in milliseconds. */
+  readonly helloMs?: number
   /** How often sockets are asked whether they are still there, in milliseconds. */
   readonly beatMs?: number
-  readonly settings?: Partial<HouseSettings>
+  readonly settings?: Partial<MatchContextSettings>
   readonly clock?: () => number
+  /** When time is given back because nobody was served; null: never. Where a clock is given, never unless told. */
+  readonly outages?: OutageSettings | null
 }
 
 export interface RunningServer {
@@ -50,14 +64,28 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const SETTINGS: HouseSettings = {
+const SETTINGS: MatchContextSettings = {
   botPauseMs: 700,
   snapshotEvery: 100,
   idleMs: 60_000,
+  // Two players for each are as many as there may be sockets.
+  mostInMemory: 5_000,
+  // As it is read, a board takes some twenty times as much.
+  mostDocumentBytes: 24 * 1024 * 1024,
   mostMatches: 100,
 }
-const MOST_CONNECTIONS = 10_000
-const BEAT_MS = 20_000
+/** A school may come from one address; a thousand addresses are needed to fill the rest. */
+const ROOMS = { most: 10_000, keptFrom: 9_000, mostByAddress: 500, mostByPlayer: 20 } as const satisfies SocketRooms
+/** Besides sockets, plain requests need connections, too. */
+const DOORS = { most: 12_000, mostByAddress: 1_000 } as const satisfies DoorSettings
+const HELLO_MS = 10_000
+const OUTAGES: OutageSettings = { mostMs: 10_000, graceMs: 30_000 }
+const BEAT_MS = 4_000
+/** A document that nothing refers to is thrown away when nobody has wanted it for this long. */
+const ORPHAN_MS = 3_600_000
+const SESSION_MS = SESSION_DAYS * 86_400_000
+/** A guest who has come and done nothing is forgotten after a week. */
+const IDLE_GUEST_MS = 7 * 86_400_000
 const SESSION_SWEEP_MS = 3_600_000
 /** Requests that are not answered after this long, once the server is to stop, are given up. */
 const DRAIN_MS = 10_000
@@ -70,43 +98,45 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   const games = config.games ?? catalogue
   const log = createLogger(config.logLevel ?? 'info')
   const { databaseUrl, folder } = config
+  const registry = createRegistry()
   const store = await openStore({
     ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
     ...(folder === undefined ? {} : { folder }),
+    failed: storageFailures(registry, log),
   })
-  const registry = createRegistry()
-  const counters = houseCounters(registry)
+  const counters = matchCounters(registry)
   const names = new Names(store.players, clock)
   const bots = botPool({ note: (text) => log.warn(text) })
   const shared = databaseUrl === undefined ? null : new SharedPresence(store.presence, clock, log)
-  const tables = new LiveTables({
+  const signer = new Signer(store.signing, clock, config.signingKey)
+  await signer.look()
+  const matches = new LiveMatches({
     store,
     games,
     bots,
     names,
     presence: shared ?? ALONE,
+    world: THIS_MACHINE,
     now: clock,
     log,
     settings: { ...SETTINGS, ...config.settings },
+    outages: new Outages(store.uptime, outageSettings(config), databaseUrl === undefined, clock()),
     counters,
+    signer,
   })
   const identity = createIdentity(store.players, clock, {
     ended: (player, session) => sockets.endSession(player, session),
     allEnded: (player, except) => sockets.endSessions(player, except),
-    renamed: (player) => names.forget(player),
+    renamed: (player) => matches.renamed(player),
   })
   const limits = new Limits(clock, config.limits)
   let stopping = false
   const app = buildHttp({
-    tables,
+    matches,
     store,
     games,
-    records: new MatchRecords(store, clock),
-    daily: new DailyChallenges(store, games, tables, clock),
-    houseRules: {
-      standInFor: (game) => botsFor(game)[0]?.name ?? 'random',
-      sessionsOf: (player) => store.players.sessionsOf(player, clock()),
-    },
+    records: new MatchRecords(store, clock, signer),
+    daily: new DailyChallenges(store, games, matches, clock),
     identity,
     limits,
     config,
@@ -114,29 +144,42 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry,
     log,
     stopping: () => stopping,
+    full: () => sockets.isNearlyFull,
   })
   addSocketDocs(app)
   const sockets = new SocketServer({
-    tables,
+    matches,
     names,
     now: clock,
+    timers: THIS_MACHINE.timers,
+    paced: THIS_MACHINE.paced,
     log,
     counters,
     identify: async (token) => visitorOf(await identity.sessions.find(token)),
     admit: async (request) => visitorOf(await admitSocket(request, identity.sessions, limits, config)),
     addressOf: (request) => addressKey(addressOf(request, config)),
+    takeCode: (player, address) => limits.takeCode(player, address),
     allows: (key) => limits.allows('frames', key),
-    mostConnections: config.mostConnections ?? MOST_CONNECTIONS,
+    isPlaying: async (player) => (await store.matches.listOf(player, { stage: 'playing', limit: 1 })).length > 0,
+    rooms: { ...ROOMS, ...config.rooms },
+    helloMs: config.helloMs ?? HELLO_MS,
     beatMs: config.beatMs ?? BEAT_MS,
   })
-  stageGauge(registry, () => store.matches.counts())
-  gauge(registry, 'parlor_matches_in_memory', 'Matches in memory.', () => tables.size)
-  gauge(registry, 'parlor_followers', 'Seats and spectators that follow a match.', () => tables.followers)
+  const counts = new Remembered<Awaited<ReturnType<typeof store.matches.counts>>>()
+  stageGauge(registry, () => counts.ask('stages', '', () => store.matches.counts()))
+  gauge(registry, 'parlor_matches_in_memory', 'Matches in memory.', () => matches.size)
+  gauge(registry, 'parlor_followers', 'Seats and spectators that follow a match.', () => matches.followers)
   gauge(registry, 'parlor_sockets', 'Open sockets.', () => sockets.size)
   app.server.on('upgrade', (request: IncomingMessage, socket, head) => void sockets.upgrade(request, socket, head))
+  const proxied = config.trustProxy !== undefined && config.trustProxy !== false
+  const doors = new Doors(app.server, { ...DOORS, ...(proxied ? { mostByAddress: null } : {}), ...config.doors })
+  gauge(registry, 'parlor_connections', 'Open connections of any kind.', () => doors.size)
   const underWay = new UnderWay(app.server)
   const sweep = setInterval(() => {
-    store.players.sweepSessions(clock()).catch(() => undefined) // what is left is swept the next time
+    signer.look().catch(() => undefined)
+    // What is left is swept the next time.
+    store.players.sweepSessions(clock(), clock() + SESSION_MS - IDLE_GUEST_MS).catch(() => undefined)
+    store.documents.sweep(clock() - ORPHAN_MS).catch(() => undefined)
   }, SESSION_SWEEP_MS)
   const close = async () => {
     stopping = true
@@ -144,11 +187,11 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     // Whatever comes from now on is told that it comes too late; what has come before is done and answered.
     sockets.drain()
     await underWay.answered(DRAIN_MS)
-    await tables.close()
+    await matches.close()
     sockets.close()
     const cut = setTimeout(() => {
       sockets.terminate()
-      app.server.closeAllConnections()
+      doors.destroyAll()
     }, GOODBYE_MS)
     await app.close()
     clearTimeout(cut)
@@ -159,7 +202,13 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   }
   try {
     await app.listen({ port: config.port, host: config.host })
-    await tables.start()
+    await matches.start()
+    await store.listen(({ players }) => {
+      for (const player of players) {
+        identity.sessions.changedElsewhere(player)
+        void sockets.checkSessions(player, (session) => identity.sessions.lasts(session))
+      }
+    })
   } catch (error) {
     await close()
     throw error
@@ -176,6 +225,10 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       log.info({}, 'Parlor is closed')
     },
   }
+}
+
+function outageSettings({ outages, clock }: ServerConfig): OutageSettings | null {
+  return outages === undefined ? (clock === undefined ? OUTAGES : null) : outages
 }
 
 function visitorOf(session: Awaited<ReturnType<ReturnType<typeof createIdentity>['sessions']['find']>>) {

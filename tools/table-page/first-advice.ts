@@ -1,6 +1,6 @@
-import { yahtzeeCoach } from '@parlor/bots'
+import { yahtzeeCoach } from '@parlor/bots/yahtzee'
 import { begin, play, view } from '@parlor/engine'
-import { yahtzee } from '@parlor/games'
+import { yahtzee } from '@parlor/games/yahtzee'
 
 /** What the coach says to a first roll: the best options, and the value of each option there is. */
 export function firstAdvice(dice: readonly number[]) {

@@ -75,8 +75,11 @@ self.addEventListener('fetch', (event) => {
 
 /** The newest page there is; the one that is kept when no server answers, or one in trouble. */
 async function newestPage(request) {
-  const here = await kept(PAGE)
-  if (here === undefined) return fetch(request)
+  const page = await kept(PAGE)
+  if (page === undefined) return fetch(request)
+  // In a folder below its own the page would not find its files.
+  const isDeeper = new URL(request.url).pathname.slice(scope.pathname.length).includes('/')
+  const here = isDeeper ? Response.redirect(`${PAGE}?lost`) : page
   let timer
   const patience = new Promise((resolve) => (timer = setTimeout(() => resolve(here), PATIENCE_MS)))
   try {

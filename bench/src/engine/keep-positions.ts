@@ -1,14 +1,15 @@
-import { advance, begin, copyPosition, isOver, type Game, type Kind } from '@parlor/engine'
+import { advance, begin, copyPosition, isOver, type Kind } from '@parlor/engine'
 import { Stream } from '../stream.ts'
-import { drawEntry, presetsOf } from './benched-rules.ts'
+import { drawEntry, presetsOf, type BenchedRules } from './benched-rules.ts'
 
 /** A copy of every position that random matches come through, until there are enough. */
-export function keepPositionsOf<K extends Kind>(game: Game<K>, count: number): unknown[] {
+export function keepPositionsOf<K extends Kind>(rules: BenchedRules<K>, count: number): unknown[] {
+  const { game, seats } = rules
   const kept: unknown[] = []
   const stream = new Stream(1)
-  const presets = presetsOf(game)
+  const presets = presetsOf(rules)
   while (kept.length < count) {
-    const position = begin(game, presets, 1)
+    const position = begin(game, presets, seats)
     while (!isOver(position) && kept.length < count) {
       const { by, move } = drawEntry(game, position, stream)
       advance(game, position, by, move)

@@ -4,14 +4,14 @@ import { drawEntry, presetsOf, type BenchedRules } from './benched-rules.ts'
 
 /** Our engine as a server uses it: every move checked as if it came from a stranger, every position a new one. */
 export function byPlay<K extends Kind>(rules: BenchedRules<K>): Implementation {
-  const { game } = rules
-  const presets = presetsOf(game)
+  const { game, seats } = rules
+  const presets = presetsOf(rules)
   return {
     playMatches(matches, stream, watch) {
       let moves = 0
       let score = 0
       for (let match = 0; match < matches; match++) {
-        let position = begin(game, presets, 1)
+        let position = begin(game, presets, seats)
         let later = false
         while (!isOver(position)) {
           const { by, move } = drawEntry(game, position, stream)

@@ -29,7 +29,7 @@ export class ParlorLink extends SocketLink {
     switch (frame.t) {
       case 'welcome':
         return this.socket.send(`{"t":"follow","f":1,"m":"${this.#match}","seat":${this.seat}}`)
-      case 'table':
+      case 'match':
         this.#view = frame.view
         return this.settle()
       case '+': {

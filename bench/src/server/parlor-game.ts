@@ -15,7 +15,7 @@ interface Table {
 }
 
 type NoOptions = Readonly<Record<string, never>>
-type Stage = LiveScene<Table, NoOptions, { readonly what: 'nothing' }>
+type GameScene = LiveScene<Table, NoOptions, { readonly what: 'nothing' }>
 type Place = { readonly cell: number }
 const CELLS = oneOf(0, 1, 2, 3, 4, 5, 6, 7, 8)
 
@@ -24,7 +24,7 @@ function cellIsFree({ state }: Scene<Table, NoOptions>, { cell }: Place) {
   return legalCells(state.state).includes(cell) || refuse('cell-is-taken', { cell })
 }
 
-function place({ state, seat }: Stage, { cell }: Place): void {
+function place({ state, seat }: GameScene, { cell }: Place): void {
   // Judged before.
   state.state = play(state.state, seat, cell) ?? state.state
 }
@@ -43,7 +43,7 @@ export const endless = game({
   copy: ({ state }) => ({ state }),
   turn: ({ state }) => state.state.turn,
   charts: {
-    board: programFor<Stage>()(chart, {
+    board: programFor<GameScene>()(chart, {
       moves,
       when: { over: { never: () => false, 'it goes on': otherwise } },
       effects: { PLACE: place },
@@ -52,7 +52,7 @@ export const endless = game({
   view: ({ state }): State => state.state,
   outcome: () => ({ scores: [0, 0], ranks: [1, 1] }),
   text: {
-    table: ({ board, turn }) => `${board.join('')} ${turn}`,
+    sheet: ({ board, turn }) => [{ kind: 'line', parts: [`${board.join('')} ${turn}`] }],
     moves: { PLACE: ({ cell }: Place) => `place in ${cell}` },
     refusals: { 'cell-is-taken': ({ cell }: Place) => `Cell ${cell} is taken.` },
     happenings: { nothing: () => 'Nothing.' },

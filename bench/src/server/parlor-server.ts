@@ -1,4 +1,4 @@
-import { startServer } from '@parlor/server'
+import { NO_LIMITS, startServer } from '@parlor/server'
 import { endless } from './parlor-game.ts'
 
 const [folder = ''] = process.argv.slice(2)
@@ -10,7 +10,9 @@ const { port } = await startServer({
   folder,
   games: [endless],
   logLevel: 'silent',
-  limits: { address: null, player: null, frames: null, newSession: null, newMatch: null, code: null },
+  limits: NO_LIMITS,
+  rooms: { mostByAddress: 10_000 },
+  doors: { mostByAddress: 10_000 },
   settings: { mostMatches: 1_000_000 },
 })
 process.send?.({ listening: port })

@@ -6,8 +6,8 @@ export const shutTheBox: BenchedGame = {
   contenders: [
     { name: 'limit', load: async () => (await import('./limit.ts')).implementation },
     {
-      name: 'advance',
-      load: async () => (await import('../engine/advance-matches.ts')).byAdvance((await import('./ours.ts')).rules),
+      name: 'walker',
+      load: async () => (await import('../engine/walk-matches.ts')).byWalker((await import('./ours.ts')).rules),
     },
     {
       name: 'play',
@@ -29,5 +29,5 @@ export const shutTheBox: BenchedGame = {
   ],
   sayPosition: (up) => (up === 0 ? 'no tile stands' : `standing: ${tilesIn(up).join(' ')}`),
   keepPositions: async (count) =>
-    (await import('../engine/keep-positions.ts')).keepPositionsOf((await import('./ours.ts')).rules.game, count),
+    (await import('../engine/keep-positions.ts')).keepPositionsOf((await import('./ours.ts')).rules, count),
 }

@@ -1,7 +1,8 @@
-import { tableMaker, type Kernel, type TableWork } from '@parlor/bots'
+import { tableMaker, type TableWork } from '@parlor/bots'
+import { startWork, type Kernel } from '@parlor/bots/yahtzee'
 import type { Solve } from './solve.ts'
 
-const MAKER = tableMaker('yahtzee-official')
+const MAKER = await tableMaker('yahtzee-official')
 const SIZE_OF_MEMORY = 'END'
 const ADDRESSES =
   'VALUES WITH FEWER FEWER_ORDER FEWER_COUNT ROLL_CHANCE TREE_FROM TREE_ABOVE TREE_TERM LEAF_OF CLASS_OF POINTS ALLOWED FIVE_POINTS FIVES'
@@ -11,8 +12,8 @@ const EXTRA = 100
 
 export function ourSolves(kernel: Kernel): Solve[] {
   return [
-    { name: 'our WebAssembly kernel', run: () => timed(() => MAKER.start(kernel)) },
-    { name: 'our plain TypeScript', run: () => timed(() => MAKER.start(null)) },
+    { name: 'our WebAssembly kernel', run: () => timed(() => startWork('official', kernel)) },
+    { name: 'our plain TypeScript', run: () => timed(() => startWork('official', null)) },
   ]
 }
 
@@ -26,7 +27,7 @@ function timed(start: () => TableWork): { seconds: number; value: number } {
 
 /** The kernel's memory before the first card is solved, as the native program reads it. */
 export function memoryImage(kernel: Kernel): Uint8Array {
-  MAKER.start(kernel)
+  startWork('official', kernel)
   const size = kernel.at(SIZE_OF_MEMORY)
   const head = [...ADDRESSES.split(' ').map((name) => kernel.at(name)), CLASSES, EXTRA, size]
   return Buffer.concat([Buffer.from(Uint32Array.from(head).buffer), Buffer.from(kernel.memory.buffer, 0, size)])

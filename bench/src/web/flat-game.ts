@@ -1,37 +1,24 @@
 import type { Browser, Page } from 'playwright-core'
-
-export interface Busy {
-  readonly steps: number
-  readonly longTasks: number
-  readonly longestMs: number
-}
-
-interface Watched {
-  longTasks: number[]
-}
+import { busyWhile, type Busy } from './busy.ts'
 
 /** Plays some turns on a board without 3D, with motion, and counts what kept the page busy for more than 50 ms. */
 export async function flatGame(browser: Browser, url: string, game: string, turns: number): Promise<Busy> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.addInitScript(() => {
     localStorage.setItem('parlor.settings', JSON.stringify({ boards: 'flat', returning: true }))
-    const watched: Watched = { longTasks: [] }
-    Object.assign(globalThis, { watched })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watched.longTasks.push(Math.round(duration))
-    }).observe({ entryTypes: ['longtask'] })
   })
   const page = await context.newPage()
   await page.goto(url)
   await page.getByTestId(`play-${game}`).click()
   await page.getByTestId('roll').waitFor()
   // Playing is measured, not fetching the game.
-  await page.evaluate(() => ((globalThis as unknown as { watched: Watched }).watched.longTasks = [])) // put there above
-  let steps = 0
-  for (let turn = 0; turn < turns; turn++) steps += game === 'yahtzee' ? await cardTurn(page) : await boxTurn(page)
-  const longTasks = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.longTasks)
+  const busy = await busyWhile(browser, page, async () => {
+    let steps = 0
+    for (let turn = 0; turn < turns; turn++) steps += game === 'yahtzee' ? await cardTurn(page) : await boxTurn(page)
+    return steps
+  })
   await context.close()
-  return { steps, longTasks: longTasks.length, longestMs: Math.max(0, ...longTasks) }
+  return busy
 }
 
 /** Rolls, holds two dice, rolls, fills the first box that is open. */
@@ -64,7 +51,8 @@ async function boxTurn(page: Page): Promise<number> {
     await page.locator('[data-testid="roll"][aria-disabled="false"]').waitFor()
     return 2
   }
-  for (const tile of tiles) await page.getByTestId(`tile-${tile}`).click()
+  // Their buttons are seen while they have the focus.
+  for (const tile of tiles) await page.getByTestId(`tile-${tile}`).press('Space')
   await page.getByTestId('submit').click()
   await page.locator('[data-testid="roll"][aria-disabled="false"], [data-testid="reset"]').first().waitFor()
   return 2 + tiles.length

@@ -34,6 +34,7 @@ export async function throwInScene(browser: Browser, url: string, throws: number
     frames += counted.frames
     seconds += counted.seconds
     await page.getByTestId('reset').click()
+    await page.getByTestId('confirm').click()
     await page.locator('[data-testid="roll"][aria-disabled="false"]').waitFor()
     await page.locator('.box-room[data-moving="false"]').waitFor()
   }

@@ -1,10 +1,11 @@
 import { outcome } from '@parlor/engine'
-import { yahtzee } from '@parlor/games'
+import { yahtzee } from '@parlor/games/yahtzee'
 import type { BenchedRules, KindOf } from '../engine/benched-rules.ts'
 import { numberOfTable } from './position-number.ts'
 
 export const rules: BenchedRules<KindOf<typeof yahtzee>> = {
   game: yahtzee,
+  seats: 1,
   numberOf: ({ state }) => {
     const { dice, frozen, rollsLeft, cards } = state
     const { boxes = [], extraYahtzees = 0 } = cards[0] ?? {}

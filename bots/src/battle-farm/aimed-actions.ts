@@ -1,4 +1,4 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { cropWorth } from './crop-worth.ts'
 import { farmAt, type Outlook } from './outlook.ts'
 import { harvestChance, ripeChance } from './ripe-chance.ts'

@@ -1,9 +1,9 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { colourIn, type Judge } from './aimed-actions.ts'
 import { harvestedBonus } from './crop-bonus.ts'
 import { cropWorth } from './crop-worth.ts'
 import { farmAt, type Outlook } from './outlook.ts'
-import { sumOverCrops, UNSEEN_CARD } from './own-actions.ts'
+import { sumOverCrops } from './own-actions.ts'
 import { ripeChance } from './ripe-chance.ts'
 
 /** Class cards are played once: the more of the match is to come, the more one must bring. */
@@ -41,7 +41,7 @@ export const CLASS_CARDS: Readonly<Record<farmCards.ClassCardId, ClassCardPlan>>
   EARLY_BIRD: {
     enough: [20, 12],
     gain: (outlook) => {
-      let gain = outlook.isLast ? 0 : UNSEEN_CARD
+      let gain = outlook.isLast ? 0 : outlook.habits.unseen
       for (const { crop } of outlook.farm.beds)
         if (crop !== null)
           gain += outlook.isLast ? crop.value + harvestedBonus(outlook, crop.kind) : sooner(outlook, crop)
@@ -51,10 +51,10 @@ export const CLASS_CARDS: Readonly<Record<farmCards.ClassCardId, ClassCardPlan>>
   GENETIC_MODIFICATION: { enough: [34, 20], gain: (outlook) => sumOverCrops(outlook, ({ value }) => value) },
   BLACK_FRIDAY: {
     enough: [45, 30],
-    gain: ({ table, foes, grudge, hand, isLast }) => {
-      let gain = table.market.filter((stall) => stall !== null).length + hand.length * (isLast ? 1 : 1 - UNSEEN_CARD)
+    gain: ({ habits, table, foes, grudge, hand, isLast }) => {
+      let gain = table.market.filter((stall) => stall !== null).length + hand.length * (isLast ? 1 : 1 - habits.unseen)
       for (const foe of foes)
-        gain += farmAt(table, foe).handSize * (1 + (isLast ? 0 : UNSEEN_CARD) * (grudge[foe] ?? 0))
+        gain += farmAt(table, foe).handSize * (1 + (isLast ? 0 : habits.unseen) * (grudge[foe] ?? 0))
       return gain
     },
   },
@@ -70,10 +70,13 @@ export const CLASS_CARDS: Readonly<Record<farmCards.ClassCardId, ClassCardPlan>>
   },
 }
 
-export function isEnough({ isLast, turnsLeft }: Outlook, id: farmCards.ClassCardId, gain: number): boolean {
+export function isEnough({ habits, isLast, turnsLeft }: Outlook, id: farmCards.ClassCardId, gain: number): boolean {
   const [early, late] = CLASS_CARDS[id].enough
   if (isLast) return gain > 0
-  return gain >= (turnsLeft > LATE ? early : Math.max(1, (late * turnsLeft) / LATE))
+  return (
+    gain >=
+    (turnsLeft > LATE ? early * habits.patience[0] : Math.max(1, (late * habits.patience[1] * turnsLeft) / LATE))
+  )
 }
 
 /** Harvested now: turns that the bed is free again, and coins that might have come too late. */

@@ -1,4 +1,4 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { farmAt, type Outlook } from './outlook.ts'
 
 type Bonus = (outlook: Outlook, others: number) => number

@@ -1,12 +1,9 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { harvestedBonus, plantedBonus } from './crop-bonus.ts'
 import type { Outlook } from './outlook.ts'
 import { ripeChance } from './ripe-chance.ts'
 
 type CropCard = farmCards.Card & { readonly kind: farmCards.CropId }
-
-/** What a bed is worth for a turn when there is a choice of what to plant in it. */
-const BED_TURN = 1.6
 
 /** What planting this card here brings, bed and all. */
 export function plantingGain(outlook: Outlook, { kind, value }: CropCard, bed: farmCards.BedType): number {
@@ -17,7 +14,7 @@ export function plantingGain(outlook: Outlook, { kind, value }: CropCard, bed: f
 
 /** For comparing cards and beds: the gain, less what the bed could bring in that time. */
 export function plantingScore(outlook: Outlook, card: CropCard, bed: farmCards.BedType): number {
-  const score = plantingGain(outlook, card, bed) - BED_TURN * farmCards.timerIn(bed, card.kind)
+  const score = plantingGain(outlook, card, bed) - outlook.habits.plantedBed * farmCards.timerIn(bed, card.kind)
   return score - wasted(bed, card.kind) + shelter(bed, card.value)
 }
 

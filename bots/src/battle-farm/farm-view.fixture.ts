@@ -1,4 +1,4 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import type { Turn } from '../turn.ts'
 
 interface FarmSpec {
@@ -33,7 +33,6 @@ function farm(spec: FarmSpec, seat: number): farmCards.FarmView {
 export function farmView(farms: readonly FarmSpec[], rest: Partial<farmCards.View> = {}): farmCards.View {
   return {
     viewer: 0,
-    over: false,
     turns: 20,
     turn: 0,
     order: farms.map((_, seat) => seat),
@@ -74,11 +73,17 @@ function no(): never {
   throw new Error('the bot looks at more than its view')
 }
 
-/** A turn that hands out this view and nothing else; a clock is running. */
-export function turnOf(table: farmCards.View, phases: Readonly<Record<string, string>>, seat = 0): Turn {
+/** A turn that hands out this view and nothing else; sales have a clock, unless told. */
+export function turnOf(
+  table: farmCards.View,
+  phases: Readonly<Record<string, string>>,
+  seat = 0,
+  tradeOfferSeconds = 15,
+): Turn {
   const turn = {
     seat,
-    view: () => ({ viewer: seat, table, phases, clocks: [{ at: 15_000, move: 'SKIP', seat }] }),
+    options: { tradeOfferSeconds },
+    view: () => ({ viewer: seat, table, phases, clocks: [] }),
     offers: no,
     sample: no,
   }

@@ -10,12 +10,16 @@ import {
   type Game,
   type Position,
 } from '@parlor/engine'
-import { battleFarm, farmCards, shutTheBox } from '@parlor/games'
+import { battleFarm } from '@parlor/games/battle-farm'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { describe, expect, test } from 'vitest'
+import { samples } from '../../../tools/samples.mjs'
 import { randomBot } from '../random-bot.ts'
-import { botsFor, findBot } from '../registry.ts'
+import { botsFor, findBot } from '../find-bots.ts'
 import { Sfc32 } from '../sfc32.ts'
-import { simulate } from '../simulate.ts'
+import { runMatch } from '../run-match.ts'
+import { generatorsOf, simulate } from '../simulate.ts'
 import { figuresOf } from '../tally.ts'
 import { Turn } from '../turn.ts'
 import { turnOf } from './farm-view.fixture.ts'
@@ -60,28 +64,32 @@ const winsOf = (bots: readonly (typeof farmerBot)[], matches: number, options: o
 
 describe('the farmer', () => {
   test('is found by its name, for its game alone', () => {
-    expect(botsFor(battleFarm)).toEqual([farmerBot, randomBot])
+    expect(botsFor(battleFarm).map(({ name }) => name)).toEqual(['beginner', 'club', 'strong', 'random'])
+    expect([findBot(battleFarm, 'club'), findBot(battleFarm, 'farmer')]).toEqual([farmerBot, farmerBot])
     expect(findBot(shutTheBox, 'farmer')).toBeUndefined()
   })
 
   // A bot that wins 98 of 100 against random falls below these bounds once in thousands of seeds; this seed is fixed.
+  const [pairs, most] = samples([20, 3], [50, 5])
   test.each([
     [[farmerBot, randomBot], 0],
     [[randomBot, farmerBot], 1],
-  ] as const)('beats a random player in at least 45 of 50 matches (%#)', (bots, seat) => {
-    expect(winsOf(bots, 50).wins[seat]).toBeGreaterThanOrEqual(45)
+  ] as const)('beats a random player in nine of ten matches (%#)', (bots, seat) => {
+    expect(winsOf(bots, pairs).wins[seat]).toBeGreaterThanOrEqual(pairs - most)
   })
 
-  test('beats five random players in at least 27 of 30 matches', () => {
+  test('beats five random players in nine of ten matches', () => {
     const bots = [randomBot, randomBot, farmerBot, randomBot, randomBot, randomBot]
-    expect(winsOf(bots, 30, { limitFactor: 0.5 }).wins[2]).toBeGreaterThanOrEqual(27)
+    const matches = samples(12, 30)
+    expect(winsOf(bots, matches, { limitFactor: 0.5 }).wins[2]).toBeGreaterThanOrEqual(matches - 3)
   })
 
   test('two of them reach the coin limit as printed more often than in 9 of 100 matches', () => {
-    const { facts } = winsOf([farmerBot, farmerBot], 60)
+    const matches = samples(30, 60)
+    const { facts } = winsOf([farmerBot, farmerBot], matches)
     const ends = facts.texts.find(({ fact }) => fact === 'end')?.values
-    // It is nearer 30 of 100; below 6 of 60 once in thousands of seeds.
-    expect(ends?.find(({ value }) => value === 'coin limit')?.matches).toBeGreaterThan(5)
+    // It is nearer 30 of 100; below a tenth of them once in hundreds of seeds, and this seed is fixed.
+    expect(ends?.find(({ value }) => value === 'coin limit')?.matches).toBeGreaterThan(matches * 0.09)
   })
 
   test('answers every question with a move it is offered, forced choices and trades among them', () => {
@@ -122,7 +130,7 @@ describe('the farmer', () => {
 
   test('looks at its view alone: in another world that looks the same it does the same', () => {
     let asked = 0
-    for (const { position, seat, random } of moments('twins', 6)) {
+    for (const { position, seat, random } of moments('twins', samples(3, 6))) {
       const { table, phases } = view(battleFarm, position, seat)
       const twin = { ...position, state: farmCards.guess(table, seat, random) }
       const answer = farmerBot.choose(new Turn(battleFarm, position, seat, random))
@@ -131,6 +139,40 @@ describe('the farmer', () => {
       asked++
     }
     expect(asked).toBeGreaterThan(1_000)
+  })
+
+  test('sells and buys: among six some sale comes about in most matches, and the buyer has paid for it', () => {
+    let sales = 0
+    for (let match = 0; match < 3; match++) {
+      const bots = new Array<typeof farmerBot>(6).fill(farmerBot)
+      const record = ({ move }: { readonly move: { readonly move: string } }) => {
+        if (move.move === 'ACCEPT_OFFER') sales++
+      }
+      runMatch(battleFarm, { options: { limitFactor: 0.5 }, bots, generators: generatorsOf('sales', match, 6), record })
+    }
+    expect(sales).toBeGreaterThan(1)
+  })
+
+  test('passes on what it does not want: no sale waits for it, with a clock or without', () => {
+    const noClocks = Object.fromEntries(
+      Object.keys(begin(battleFarm, {}, 4).options).flatMap((name) => (name.endsWith('Seconds') ? [[name, 0]] : [])),
+    )
+    for (const options of [{ limitFactor: 0.4 }, { ...noClocks, limitFactor: 0.4 }]) {
+      const answers: number[] = []
+      const authors = new Set<unknown>()
+      const bots = new Array<typeof farmerBot>(4).fill(farmerBot)
+      const { end } = runMatch(battleFarm, {
+        options,
+        bots,
+        generators: generatorsOf('passes', 1, 4),
+        record: ({ by, move }) => {
+          authors.add(by)
+          if (move.move === 'MAKE_OFFER' && 'value' in move) answers.push(Number(move.value))
+        },
+      })
+      expect([end, authors.has('clock')]).toEqual(['over', false])
+      expect([answers.includes(0), answers.some((value) => value > 0)]).toEqual([true, true])
+    }
   })
 
   test('never goes round in a circle: no turn takes it more than 80 answers, and it takes nothing back', () => {

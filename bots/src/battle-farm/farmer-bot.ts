@@ -1,65 +1,80 @@
-import type { AnyMove } from '@parlor/engine'
-import { battleFarm, type farmCards } from '@parlor/games'
-import type { Bot } from '../bot.ts'
-import { outlookOf, type Outlook } from './outlook.ts'
+import { phasesOf } from '@parlor/engine'
+import { battleFarm } from '@parlor/games/battle-farm'
+import { botFor } from '../bot.ts'
+import type { Turn } from '../turn.ts'
+import { LEVELS } from '../levels.ts'
+import { CLUB_HABITS, type Habits } from './habits.ts'
+import { outlookOf, type FarmKind, type FarmMove, type Outlook } from './outlook.ts'
 import { cardToPlay, isWorthPlaying } from './playing.ts'
 import { answerAim } from './targets.ts'
 import { bidFor, cardToSell, offerToAccept } from './trading.ts'
 
-const SKIP: AnyMove = { move: 'SKIP' }
-const CANCEL: AnyMove = { move: 'CANCEL_SELECTION' }
+type FarmPhases = FarmKind['phases']
+
+const SKIP: FarmMove = { move: 'SKIP' }
+const CANCEL: FarmMove = { move: 'CANCEL_SELECTION' }
 
 /**
  * Plays by rules of thumb: everything is worth so many coins, and what brings most is done. Looks at the view alone and
  * draws no numbers, so that it answers at once, and the same every time.
  */
-export const farmerBot: Bot = {
-  name: 'farmer',
+export const farmerBot = botFor(battleFarm, {
+  name: 'club',
+  formerly: ['farmer'],
   about: 'Buys, plants and plays what is worth most to it, and minds how much of the match is left.',
-  plays: (game) => game.id === battleFarm.id,
-  choose(turn): AnyMove | null {
-    const { table, phases, clocks } = turn.view() as FarmerView
-    if (table.turn === null) return { move: 'ROLL_CHARACTERS' }
-    const outlook = outlookOf(table, turn.seat)
-    const aim = table.aims[turn.seat] ?? null
-    return aim === null ? answerPhase(outlook, phases, clocks.length > 0) : answerAim(outlook, aim)
+  titles: LEVELS.club.titles,
+  choose: (turn) => asFarmer(turn),
+})
+
+/** What the farmer does. Whoever is resolute plays the card it has chosen, also where the farmer would think better of it. */
+export function asFarmer(turn: Turn<FarmKind>, habits: Habits = CLUB_HABITS, isResolute = false): FarmMove | null {
+  const view = turn.view()
+  const { table } = view
+  if (table.turn === null) return { move: 'ROLL_CHARACTERS' }
+  const outlook = outlookOf(table, turn.seat, habits)
+  const aim = table.aims[turn.seat] ?? null
+  if (aim !== null) return answerAim(outlook, aim, isResolute)
+  return answerPhase(outlook, phasesOf(battleFarm, view), isResolute)
+}
+
+/** Of so many things it does, one is any that is allowed. */
+const SLIP = 12
+
+/** The same, with slips. */
+export const beginnerFarmBot = botFor(battleFarm, {
+  name: 'beginner',
+  ...LEVELS.beginner,
+  choose(turn) {
+    const move = asFarmer(turn)
+    return move === null || turn.random.below(SLIP) > 0 ? move : turn.sample()
   },
-}
+})
 
-/** The view of a match of this game. */
-interface FarmerView {
-  readonly table: farmCards.View
-  readonly phases: Readonly<Record<string, string>>
-  readonly clocks: readonly unknown[]
-}
-
-function answerPhase(outlook: Outlook, phases: FarmerView['phases'], isTimed: boolean): AnyMove | null {
+function answerPhase(outlook: Outlook, phases: FarmPhases, isResolute: boolean): FarmMove | null {
   const { table } = outlook
-  switch (phases['game/turn']) {
+  switch (phases.turn) {
     case 'SHOPPING':
       return { move: 'CONFIRM_DEAL', index: table.chosen?.place ?? 0 }
     case 'TRADE':
-      return answerTrade(outlook, phases['game/turn/trading'], isTimed)
+      return answerTrade(outlook, phases.trading)
     case 'PLAYING':
-      return answerPlaying(outlook, phases['game/turn/playing'])
+      return answerPlaying(outlook, phases.playing, isResolute)
     case 'FERTILIZE':
       return { move: 'FERTILIZE', index: table.chosen?.place ?? 0 }
     case 'WAITING':
-      return phases['game/turn/waiting'] === 'HAS_TRADE' ? answerOffer(outlook) : null
+      return phases.waiting === 'HAS_TRADE' ? answerOffer(outlook) : null
     default:
       return null
   }
 }
 
-/** What is worth nothing gets no offer: it waits until the others have made theirs, or the time is up. */
-function answerOffer(outlook: Outlook): AnyMove | null {
-  const value = bidFor(outlook)
-  return value > 0 && outlook.table.trade?.stage === 'open' ? { move: 'MAKE_OFFER', value } : null
+/** Who does not want what is sold passes, by an offer of nothing: no sale waits for it. */
+function answerOffer(outlook: Outlook): FarmMove | null {
+  return outlook.table.trade?.stage === 'open' ? { move: 'MAKE_OFFER', value: bidFor(outlook) } : null
 }
 
-function answerTrade(outlook: Outlook, phase: string | undefined, isTimed: boolean): AnyMove | null {
-  // Without a clock nobody would end the waiting; the others have been asked before.
-  if (phase === 'OFFERS_WAITING') return isTimed ? null : SKIP
+function answerTrade(outlook: Outlook, phase: FarmPhases['trading']): FarmMove | null {
+  if (phase === 'OFFERS_WAITING') return null
   if (phase === 'OFFERS_CHOOSING') {
     const player = offerToAccept(outlook)
     return player < 0 ? SKIP : { move: 'ACCEPT_OFFER', player }
@@ -70,9 +85,13 @@ function answerTrade(outlook: Outlook, phase: string | undefined, isTimed: boole
   return places.length === 0 ? SKIP : { move: 'SEND_TRADE', TCard: places.toSorted((a, b) => a - b) }
 }
 
-function answerPlaying(outlook: Outlook, phase: string | undefined): AnyMove {
-  if (phase === 'TARGET_ACTION')
-    return isWorthPlaying(outlook) ? { move: 'EXECUTE_ACTION', Card: outlook.table.playing?.kind ?? '' } : CANCEL
+function answerPlaying(outlook: Outlook, phase: FarmPhases['playing'], isResolute: boolean): FarmMove {
+  if (phase === 'TARGET_ACTION') {
+    const card = outlook.table.playing?.kind
+    return card !== undefined && (isResolute || isWorthPlaying(outlook))
+      ? { move: 'EXECUTE_ACTION', Card: card }
+      : CANCEL
+  }
   const index = cardToPlay(outlook)
   return index < 0 ? SKIP : { move: 'CHOOSE_CARD', index }
 }

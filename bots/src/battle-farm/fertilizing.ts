@@ -1,4 +1,4 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { harvestedBonus } from './crop-bonus.ts'
 import { keptForClassCard } from './fertilizer-price.ts'
 import type { Outlook } from './outlook.ts'

@@ -1,4 +1,4 @@
-import type { farmCards } from '@parlor/games'
+import type * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { describe, expect, test } from 'vitest'
 import { cards, crop, farmView, stalls, turnOf } from './farm-view.fixture.ts'
 import { farmerBot } from './farmer-bot.ts'

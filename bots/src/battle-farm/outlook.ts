@@ -1,11 +1,16 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
+import type { battleFarm } from '@parlor/games/battle-farm'
 import { fertilizerPrice } from './fertilizer-price.ts'
-import { turnsToCome } from './turns-to-come.ts'
+import { CLUB_HABITS, type Habits } from './habits.ts'
+
+export type FarmKind = NonNullable<typeof battleFarm.kind>
+export type FarmMove = FarmKind['move']
 
 type Farm = farmCards.FarmView
 
 /** What one seat makes of its view: what is worth how much to it now. All worths are in coins. */
 export interface Outlook {
+  readonly habits: Habits
   readonly table: farmCards.View
   readonly seat: number
   readonly farm: Farm
@@ -24,7 +29,7 @@ export interface Outlook {
   readonly grudge: readonly number[]
 }
 
-export function outlookOf(table: farmCards.View, seat: number): Outlook {
+export function outlookOf(table: farmCards.View, seat: number, habits: Habits = CLUB_HABITS): Outlook {
   const farm = farmAt(table, seat)
   const hand = table.hand ?? []
   const foes: number[] = []
@@ -32,6 +37,7 @@ export function outlookOf(table: farmCards.View, seat: number): Outlook {
   const isLast = table.turn === seat && isLastTurn(table, farm)
   const turnsLeft = isLast ? 0 : turnsToCome(table, seat)
   return {
+    habits,
     table,
     seat,
     farm,
@@ -39,8 +45,8 @@ export function outlookOf(table: farmCards.View, seat: number): Outlook {
     foes,
     turnsLeft,
     isLast,
-    bedTurn: bedTurnPrice(farm, hand),
-    fertilizer: fertilizerPrice(farm, turnsLeft, isLast),
+    bedTurn: bedTurnPrice(habits, farm, hand),
+    fertilizer: fertilizerPrice(habits, farm, turnsLeft, isLast),
     grudge: grudges(table, seat, foes),
   }
 }
@@ -54,16 +60,16 @@ function isLastTurn({ ending, deckSize, limit }: farmCards.View, { coins }: Farm
   return ending !== null || deckSize === 0 || coins >= limit
 }
 
-const IDLE_BED = 0.15
-const FOR_EACH_TURN_OF_WORK = 0.25
-const BUSY_BED = 1.7
-
 /** Turns of work, growing or waiting in the hand, for each bed. */
-function bedTurnPrice({ beds }: Farm, hand: readonly farmCards.Card[]): number {
+function bedTurnPrice(
+  { idleBed, bedForWork, busyBed }: Habits,
+  { beds }: Farm,
+  hand: readonly farmCards.Card[],
+): number {
   let work = 0
   for (const { crop } of beds) work += crop?.timer ?? 0
   for (const card of hand) if (farmCards.isCrop(card)) work += farmCards.timerOf(card.kind)
-  return Math.min(BUSY_BED, IDLE_BED + (FOR_EACH_TURN_OF_WORK * work) / beds.length)
+  return Math.min(busyBed, idleBed + (bedForWork * work) / beds.length)
 }
 
 /** Against one foe a coin it loses is a coin won; among many it helps the others as much, and the leader's matters most. */
@@ -91,4 +97,34 @@ export function standingOf({ coins, beds }: Farm): number {
   let growing = 0
   for (const { crop } of beds) growing += crop?.value ?? 0
   return coins + 0.7 * growing
+}
+
+/** Turns and cards that are taken for seen before a match has shown its own pace. */
+const SUPPOSED_TURNS = 8
+const SUPPOSED_CARDS = 20
+const DECK_AND_HANDS = 204
+const MARKET = 6
+const FIRST_HAND = 3
+const SUPPOSED_ROUNDS = 4
+const SUPPOSED_COINS = 16
+
+/** What tells how long a match will last. */
+interface Pace extends Pick<farmCards.View, 'ending' | 'turns' | 'deckSize' | 'limit' | 'turn'> {
+  readonly farms: readonly { readonly coins: number }[]
+}
+
+/** How many turns has this seat after its present or next one? The deck runs out, or somebody reaches the limit. */
+export function turnsToCome(table: Pace, seat: number): number {
+  const { ending, farms, turns, deckSize, limit } = table
+  const seats = farms.length
+  if (ending !== null) return 0
+  const dealt = DECK_AND_HANDS - MARKET - FIRST_HAND * seats
+  const pace = Math.max(1, (dealt - deckSize + SUPPOSED_CARDS) / (turns + SUPPOSED_TURNS))
+  const rounds = turns / seats
+  let left = deckSize / pace / seats
+  for (const { coins } of farms) {
+    const income = Math.max(1, (coins + SUPPOSED_COINS) / (rounds + SUPPOSED_ROUNDS))
+    left = Math.min(left, Math.max(0, limit - coins) / income + 0.5)
+  }
+  return table.turn === seat ? left : Math.max(0, left - 1)
 }

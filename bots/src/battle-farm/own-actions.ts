@@ -1,12 +1,9 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import type { Outlook } from './outlook.ts'
 import { harvestChance, ripeChance } from './ripe-chance.ts'
 
 /** What actions bring that point at nothing and do their player good, before they are paid for. */
 type Gain = (outlook: Outlook, value: number) => number
-
-/** What a card drawn unseen is worth. */
-export const UNSEEN_CARD = 2.4
 
 export const OWN_ACTIONS = {
   LUCKY_FIND: () => 2.5,
@@ -57,7 +54,7 @@ export function sumOverCrops(outlook: Outlook, gain: (crop: farmCards.Crop) => n
   return sum
 }
 
-function unseenCard({ turnsLeft, isLast, table }: Outlook): number {
+function unseenCard({ habits, turnsLeft, isLast, table }: Outlook): number {
   if (isLast || table.deckSize === 0) return 0
-  return Math.min(UNSEEN_CARD, turnsLeft)
+  return Math.min(habits.unseen, turnsLeft)
 }

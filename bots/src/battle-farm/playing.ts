@@ -1,9 +1,9 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { actionGain } from './card-worth.ts'
 import { CLASS_CARDS, classCardJudge, isEnough } from './class-cards.ts'
 import type { Outlook } from './outlook.ts'
 import { bestPick } from './picks.ts'
-import { bestPlanting } from './planting.ts'
+import { plantingGain, plantingScore } from './crop-worth.ts'
 
 /** What is played before anything is planted: what fills the hand, counts it, or makes its cards dearer. */
 const BEFORE_PLANTING: ReadonlySet<farmCards.CardId | farmCards.ClassCardId> = new Set<
@@ -71,4 +71,21 @@ export function isWorthPlaying(outlook: Outlook): boolean {
   if (playing === null) return false
   const card = outlook.hand[playing.index]
   return (card === undefined ? classCardGain(outlook) : actionGain(outlook, card)) > 0
+}
+
+/** The place in the hand of the crop to plant next; -1 where there is none, or no bed for it. */
+function bestPlanting(outlook: Outlook): number {
+  let best = -1
+  let most = -Infinity
+  for (const [place, card] of outlook.hand.entries()) {
+    if (!farmCards.isCrop(card)) continue
+    for (const bed of outlook.farm.beds) {
+      if (!farmCards.isPlantable(bed)) continue
+      const score = plantingScore(outlook, card, bed.type)
+      if (score <= most || plantingGain(outlook, card, bed.type) <= 0) continue
+      most = score
+      best = place
+    }
+  }
+  return best
 }

@@ -1,4 +1,4 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import type { Outlook } from './outlook.ts'
 
 const DIE = 4

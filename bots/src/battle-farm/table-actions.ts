@@ -1,4 +1,4 @@
-import { farmCards } from '@parlor/games'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { farmAt, type Outlook } from './outlook.ts'
 
 /** What actions bring that point at nothing and strike others, or everybody, before they are paid for. */

@@ -1,21 +1,20 @@
-import { Bug, type AnyMove } from '@parlor/engine'
-import { farmCards } from '@parlor/games'
+import { Bug } from '@parlor/engine'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import { cropIn, type Judge } from './aimed-actions.ts'
 import { cardWorth, judgeOf } from './card-worth.ts'
 import { classCardJudge } from './class-cards.ts'
 import { eggplantLoss } from './crop-bonus.ts'
 import { plantingScore } from './crop-worth.ts'
 import { bedToFertilize } from './fertilizing.ts'
-import { farmAt, type Outlook } from './outlook.ts'
-import { UNSEEN_CARD } from './own-actions.ts'
+import { farmAt, type FarmMove, type Outlook } from './outlook.ts'
 import { bestPick } from './picks.ts'
 import { slotToBuy } from './shopping.ts'
 
-const QUIT: AnyMove = { move: 'QUIT' }
-const SKIP: AnyMove = { move: 'SKIP' }
+const QUIT: FarmMove = { move: 'QUIT' }
+const SKIP: FarmMove = { move: 'SKIP' }
 
 /** Answers a Target Mode. What can be quit is quit where every target does harm; what is forced never is. */
-export function answerAim(outlook: Outlook, aim: farmCards.Aim): AnyMove {
+export function answerAim(outlook: Outlook, aim: farmCards.Aim, isResolute = false): FarmMove {
   if (aim.purpose === 'shop') {
     const index = slotToBuy(outlook)
     return index < 0 ? SKIP : { move: 'CHOOSE_MARKET_SLOT', index }
@@ -29,8 +28,8 @@ export function answerAim(outlook: Outlook, aim: farmCards.Aim): AnyMove {
   const best = bestPick(outlook, aim.mode, aim.kind, (pick) => judge(outlook, pick, value))
   if (best === null) throw new Bug(`${aim.mode} has no target`)
   // A card is chosen only for a target that is worth it, so that quitting never goes round in a circle.
-  const isWanted = aim.purpose === 'plant' || aim.purpose === 'planted' || best.score >= 0
-  return isWanted || !aim.optional ? moveTo(outlook, aim.mode, best.pick) : QUIT
+  const isPlayed = aim.purpose === 'plant' || aim.purpose === 'planted' || (isResolute && aim.purpose === 'action')
+  return isPlayed || best.score >= 0 || !aim.optional ? moveTo(outlook, aim.mode, best.pick) : QUIT
 }
 
 function playedValue({ table, hand }: Outlook): number {
@@ -39,7 +38,7 @@ function playedValue({ table, hand }: Outlook): number {
 }
 
 /** What is pointed at, said as the mode wants it. */
-function moveTo({ table, farm }: Outlook, mode: farmCards.Mode, { seat, index }: farmCards.Pick): AnyMove {
+function moveTo({ table, farm }: Outlook, mode: farmCards.Mode, { seat, index }: farmCards.Pick): FarmMove {
   const { role } = farmAt(table, seat)
   switch (mode) {
     case 'FOE':
@@ -95,7 +94,7 @@ const ABILITIES: Partial<Record<farmCards.CardId | farmCards.ClassCardId, Judge>
     const lost = bed.type === 'GREENHOUSE' ? 1 : (bed.crop?.value ?? 0) + (bed.type === 'COMMON' ? 0 : 1)
     return lost * (grudge[seat] ?? 0)
   },
-  BEANS: (outlook, pick) => UNSEEN_CARD + leastMissed(outlook, pick),
+  BEANS: (outlook, pick) => outlook.habits.unseen + leastMissed(outlook, pick),
   PINEAPPLE: (outlook, pick) => {
     const value = cropIn(outlook, pick)?.value ?? 0
     return pick.seat === outlook.seat ? -1 : value * (outlook.grudge[pick.seat] ?? 0)

@@ -1,12 +1,12 @@
-import { farmCards } from '@parlor/games'
-import { cardWorth } from './card-worth.ts'
+import * as farmCards from '@parlor/games/battle-farm/knowledge'
+import { cardWorth, worthTo } from './card-worth.ts'
 import { farmAt, type Outlook } from './outlook.ts'
 
 /** Of what a card is worth, so much is bid; and so much of the purse at most. */
 const BID = 0.6
 const PURSE_SHARE = 1 / 3
 /** A sale takes everybody's time: it is tried only for as much as this. */
-const LEAST_PROFIT = 1
+const LEAST_PROFIT = 0.5
 
 /** The place of a card to put up for sale, beside those that are; -1 to add none. */
 export function cardToSell(outlook: Outlook): number {
@@ -26,34 +26,29 @@ export function cardToSell(outlook: Outlook): number {
   return best
 }
 
-/** What the richest of the others may bid for a card, as far as can be told without seeing their hands. */
+/** What the others may bid for a card at most, as far as can be told without seeing their hands. */
 function expectedBid({ table, foes }: Outlook, card: farmCards.Card): number {
-  let purse = 0
-  for (const foe of foes) purse = Math.max(purse, farmAt(table, foe).coins)
-  return Math.min(BID * worthToOthers(card), PURSE_SHARE * purse)
+  let most = 0
+  for (const foe of foes) most = Math.max(most, bidOf(farmAt(table, foe).coins, worthTo(table, foe, card)))
+  return most
 }
 
-function worthToOthers(card: farmCards.Card): number {
-  return farmCards.isCrop(card) ? Math.max(0, card.value - farmCards.timerOf(card.kind)) : 0.5
+function bidOf(coins: number, worth: number): number {
+  return Math.min(Math.max(1, Math.floor(coins * PURSE_SHARE)), Math.floor(BID * worth))
 }
 
 /** The seat whose offer to take, -1 for none: what it pays is more than the cards are worth, and than they do it good. */
 export function offerToAccept(outlook: Outlook): number {
   const { table, hand, grudge, foes } = outlook
   if (table.trade === null) return -1
-  let own = 0
-  let theirs = 0
-  for (const place of table.trade.places) {
-    const card = hand[place]
-    if (card === undefined) continue
-    own += cardWorth(outlook, card, true)
-    theirs += worthToOthers(card)
-  }
+  const cards = table.trade.places.flatMap((place) => hand[place] ?? [])
+  const own = cards.reduce((sum, card) => sum + cardWorth(outlook, card, true), 0)
   let best = -1
   let most = 0
   for (const bidder of foes) {
     const price = table.trade.offers[bidder] ?? null
     if (price === null) continue
+    const theirs = cards.reduce((sum, card) => sum + worthTo(table, bidder, card), 0)
     const profit = price - own - (outlook.isLast ? 0 : Math.max(0, theirs - price) * (grudge[bidder] ?? 0))
     if (profit <= most) continue
     most = profit
@@ -66,6 +61,5 @@ export function offerToAccept(outlook: Outlook): number {
 export function bidFor(outlook: Outlook): number {
   let worth = 0
   for (const { card } of outlook.table.shown) worth += cardWorth(outlook, card, false)
-  const most = Math.floor(outlook.farm.coins * PURSE_SHARE)
-  return Math.min(Math.max(1, most), Math.floor(BID * worth))
+  return bidOf(outlook.farm.coins, worth)
 }

@@ -1,4 +1,4 @@
-import type { AnyMove, Seat, View } from '@parlor/engine'
+import type { AnyMove, Kind, Seat, View } from '@parlor/engine'
 
 /** What a value means, and how people talk about differences of it. */
 export interface Aim {
@@ -12,19 +12,19 @@ export interface Aim {
 }
 
 /** One thing a seat can do, and what it is worth with best play afterwards. */
-export interface Advised<Option = unknown> {
+export interface Advised<Option = unknown, Move = AnyMove> {
   readonly option: Option
   readonly value: number
   /** What to play from here to carry it out, one after the other. */
-  readonly moves: readonly AnyMove[]
+  readonly moves: readonly Move[]
   /** Never better than some other option, whatever comes: allowed, but it makes no decision of what was none. */
   readonly pointless?: boolean
 }
 
 /** Everything a seat can do now, best first. Never empty. */
-export interface Advice<Option = unknown> {
+export interface Advice<Option = unknown, Move = AnyMove> {
   readonly aim: Aim
-  readonly options: readonly Advised<Option>[]
+  readonly options: readonly Advised<Option, Move>[]
   /** The value of the best option. */
   readonly value: number
   /** How many of the first options are best: equally good ones are all called best. */
@@ -35,20 +35,20 @@ export interface Advice<Option = unknown> {
  * Knows what every position of a game is worth, exactly. Works on views: it knows no more than the seat it advises.
  * `ROLL` with some dice frozen is one option; freezing and unfreezing dice are only ways to get there.
  */
-export interface Coach<Option = unknown> {
+export interface CoachOf<K extends Kind, Option> {
   readonly aim: Aim
   /** What the match is worth to a seat, whoever is to act and also while dice are in the air. */
-  readonly value: (view: View, seat: Seat) => number
+  readonly value: (view: View<K>, seat: Seat) => number
   /** Null when the seat has nothing to decide now. */
-  readonly advise: (view: View, seat: Seat) => Advice<Option> | null
-  /**
-   * Which of the advised options a move carries out; -1 for a move that only prepares one. A method, so that whoever
-   * does not care about a game's kind of options can hold any coach as `Coach`; it is handed its own advice back.
-   */
-  optionOf(view: View, seat: Seat, move: AnyMove, advice: Advice<Option>): number
+  readonly advise: (view: View<K>, seat: Seat) => Advice<Option, K['move']> | null
+  /** Which of the advised options a move carries out; -1 for a move that only prepares one. */
+  readonly optionOf: (view: View<K>, seat: Seat, move: K['move'], advice: Advice<Option, K['move']>) => number
 }
 
-/** Values nearer than this are equal: sums in another order differ by less, real gaps by more (9.8e-8 in Yahtzee). */
+/** The same for whoever serves every game. */
+export type Coach = CoachOf<Kind, unknown>
+
+/** Values nearer than this are equal: sums in another order differ by less, real gaps by more (9.8e-8 in a solved dice game). */
 export const SAME_VALUE = 1e-9
 
 /** The same for values of any size: in sums of large numbers even the digits before the point are rounded. */
@@ -57,10 +57,10 @@ export function sameWithin(value: number): number {
 }
 
 /** Sorts options, best first and otherwise as given, and counts the ties. */
-export function adviceFrom<Option>(aim: Aim, options: readonly Advised<Option>[]): Advice<Option> {
+export function adviceFrom<Option, Move>(aim: Aim, options: readonly Advised<Option, Move>[]): Advice<Option, Move> {
   const sign = aim.better === 'higher' ? 1 : -1
   const best = Math.max(...options.map(({ value }) => sign * value))
-  const gap = ({ value }: Advised<Option>) => {
+  const gap = ({ value }: Advised<Option, Move>) => {
     const behind = best - sign * value
     return behind < sameWithin(best) ? 0 : behind
   }
@@ -70,7 +70,7 @@ export function adviceFrom<Option>(aim: Aim, options: readonly Advised<Option>[]
 }
 
 /** What choosing one of the options gave away; 0 for a best one. */
-export function costOf({ aim, options, value }: Advice, at: number): number {
+export function costOf({ aim, options, value }: Advice<unknown, unknown>, at: number): number {
   const chosen = options[at]?.value ?? Number.NaN
   const cost = aim.better === 'higher' ? value - chosen : chosen - value
   return cost < sameWithin(value) ? 0 : cost
@@ -79,7 +79,7 @@ export function costOf({ aim, options, value }: Advice, at: number): number {
 /** How hard a decision is, in a word: by how far the best option is ahead of the next. */
 export type Difficulty = 'forced' | 'clear' | 'close' | 'toss-up'
 
-export function difficultyOf(advice: Advice): Difficulty {
+export function difficultyOf(advice: Advice<unknown, unknown>): Difficulty {
   const { aim, options } = advice
   const next = options.findIndex(({ pointless }, at) => at > 0 && pointless !== true)
   if (next < 0) return 'forced'

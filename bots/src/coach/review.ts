@@ -3,15 +3,15 @@ import {
   isOver,
   replay,
   view,
-  type AnyMove,
   type Author,
   type Game,
+  type Kind,
   type Log,
   type Position,
   type Replayed,
   type Seat,
 } from '@parlor/engine'
-import { costOf, difficultyOf, type Aim, type Coach, type Difficulty } from './coach.ts'
+import { costOf, difficultyOf, type Aim, type CoachOf, type Difficulty } from './coach.ts'
 
 /** One thing a seat decided, beside what would have been best. */
 export interface Decision<Option = unknown> {
@@ -65,8 +65,8 @@ export type Reviewed<Option = unknown> =
  * Walks through a log with a coach, or names the first entry that is refused. The coach's values must mean the same
  * from start to end of the match: one that changes its aim on the way cannot add them up, and is told so.
  */
-export function review<Option>(game: Game, log: Log, coach: Coach<Option>): Reviewed<Option> {
-  const steps: Step[] = []
+export function review<K extends Kind, Option>(game: Game<K>, log: Log, coach: CoachOf<K, Option>): Reviewed<Option> {
+  const steps: PlayedMove<K>[] = []
   const replayed = replay(game, log, ({ by }, { move, position }) => steps.push({ by, move, after: position }))
   if (!replayed.ok) return { ...replayed, position: null }
   let position = begin(game, log.options, log.seats)
@@ -86,15 +86,15 @@ export function costliest<Option>({ seats }: Review<Option>, most: number): Deci
     .slice(0, most)
 }
 
-interface Step {
+interface PlayedMove<K extends Kind> {
   readonly by: Author
-  readonly move: AnyMove
-  readonly after: Position
+  readonly move: K['move']
+  readonly after: Position<K>
 }
 
-class SeatWalk<Option> {
-  readonly #game: Game
-  readonly #coach: Coach<Option>
+class SeatWalk<K extends Kind, Option> {
+  readonly #game: Game<K>
+  readonly #coach: CoachOf<K, Option>
   readonly #seat: Seat
   readonly #start: number
   readonly #sign: 1 | -1
@@ -103,7 +103,7 @@ class SeatWalk<Option> {
   #value: number
   #others = 0
 
-  constructor(game: Game, coach: Coach<Option>, seat: Seat, position: Position) {
+  constructor(game: Game<K>, coach: CoachOf<K, Option>, seat: Seat, position: Position<K>) {
     this.#game = game
     this.#coach = coach
     this.#seat = seat
@@ -111,7 +111,7 @@ class SeatWalk<Option> {
     this.#start = this.#value = coach.value(view(game, position, seat), seat)
   }
 
-  take(position: Position, { by, move, after }: Step): void {
+  take(position: Position<K>, { by, move, after }: PlayedMove<K>): void {
     const value = this.#coach.value(view(this.#game, after, this.#seat), this.#seat)
     const gain = this.#sign * (value - this.#value)
     this.#value = value
@@ -120,7 +120,7 @@ class SeatWalk<Option> {
     else if (gain !== 0) this.#chances.push({ ply: after.ply, luck: gain })
   }
 
-  #decide(position: Position, move: AnyMove, ply: number): void {
+  #decide(position: Position<K>, move: K['move'], ply: number): void {
     const seen = view(this.#game, position, this.#seat)
     const advice = this.#coach.advise(seen, this.#seat)
     if (advice === null) return

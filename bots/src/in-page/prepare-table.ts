@@ -1,7 +1,8 @@
 import { prepareMissing, type Prepared as PreparedFrom } from '../prepare.ts'
 import { installTable } from '../tables.ts'
-import { askWorker } from './ask-worker.ts'
-import type { MakerLabel } from './messages.ts'
+import { askOnce, pageWorker } from '../workers/index.ts'
+import type { MakerLabel, TableTasks } from './messages.ts'
+import { reasonOf } from './reason-of.ts'
 
 export interface PrepareOptions {
   /** Works it out even if there is one in the database. */
@@ -19,7 +20,18 @@ export type Prepared = PreparedFrom<'database'>
 export async function prepareTable(name: string, options: PrepareOptions = {}): Promise<Prepared> {
   const start = performance.now()
   const { fresh = false, report, signal } = options
-  const { fetched, values } = await askWorker({ name, fresh }, (done, maker) => report?.(done, maker), signal)
+  const { fetched, values } = await askOnce<TableTasks, 'fetch'>(
+    startWorker,
+    'fetch',
+    { name, fresh },
+    {
+      signal,
+      report: ({ done, maker }) => report?.(done, maker),
+    },
+  ).catch((error: unknown) => {
+    signal?.throwIfAborted()
+    throw new Error(`the table ${name} could not be made: ${reasonOf(error)}`, { cause: error })
+  })
   installTable(name, values)
   return { ...fetched, seconds: (performance.now() - start) / 1000 }
 }
@@ -28,3 +40,6 @@ export async function prepareTable(name: string, options: PrepareOptions = {}): 
 export function prepareTables(names: readonly string[], options: PrepareOptions = {}): Promise<Prepared[]> {
   return prepareMissing(names, (name) => prepareTable(name, options))
 }
+
+// Written in one piece: this is how bundlers know a worker.
+const startWorker = () => pageWorker(new Worker(new URL('./solve-worker.js', import.meta.url), { type: 'module' }))

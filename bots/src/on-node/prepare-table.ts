@@ -1,8 +1,11 @@
+import { Worker } from 'node:worker_threads'
 import { fetchTable, prepareMissing, type Prepared as PreparedFrom } from '../prepare.ts'
-import { tableMaker, type TableMaker } from '../table-makers.ts'
+import { tableMaker } from '../catalogue.ts'
+import type { TableMaker } from '../table-maker.ts'
 import { installTable } from '../tables.ts'
+import { askOnce, nodeWorker } from '../workers/index.ts'
 import { readKernel } from './kernel-file.ts'
-import { solveInThread } from './solve-in-thread.ts'
+import type { SolveTasks } from './solve-worker.ts'
 import { readTable, tableFolder, writeTable } from './table-files.ts'
 
 export interface PrepareOptions {
@@ -23,7 +26,7 @@ export type Prepared = PreparedFrom<'file'>
 export async function prepareTable(name: string, options: PrepareOptions = {}): Promise<Prepared> {
   const start = performance.now()
   const { folder = tableFolder(), fresh = false, report, signal } = options
-  const maker = tableMaker(name)
+  const maker = await tableMaker(name)
   const kernel = await readKernel()
   const into = new Float64Array(new SharedArrayBuffer(maker.size * Float64Array.BYTES_PER_ELEMENT))
   const fetched = await fetchTable(maker, kernel, fresh, {
@@ -31,7 +34,16 @@ export async function prepareTable(name: string, options: PrepareOptions = {}): 
     place: folder,
     read: (key) => readTable(folder, key),
     write: (key, packed) => writeTable(folder, key, packed),
-    solve: () => solveInThread(name, kernel, (done) => report?.(done, maker), signal),
+    solve: () =>
+      askOnce<SolveTasks, 'solve'>(
+        startThread,
+        'solve',
+        { name, kernel },
+        {
+          signal,
+          report: (done) => report?.(done, maker),
+        },
+      ),
     into,
   })
   installTable(name, into)
@@ -42,3 +54,10 @@ export async function prepareTable(name: string, options: PrepareOptions = {}): 
 export function prepareTables(names: readonly string[], options: PrepareOptions = {}): Promise<Prepared[]> {
   return prepareMissing(names, (name) => prepareTable(name, options))
 }
+
+/** A thread cannot run TypeScript: whoever runs this from its source gets the built file. */
+const WORKER_FILE = import.meta.url.endsWith('.ts')
+  ? new URL('../../dist/on-node/solve-worker.js', import.meta.url)
+  : new URL('solve-worker.js', import.meta.url)
+
+const startThread = () => nodeWorker(new Worker(WORKER_FILE, { execArgv: [] }))

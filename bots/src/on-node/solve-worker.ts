@@ -1,18 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { driveWork } from '../drive-work.ts'
-import { tableMaker } from '../table-makers.ts'
-import { startKernel } from '../yahtzee/start-kernel.ts'
+import { tableMaker } from '../catalogue.ts'
+import { serveTasks, toNodeParent, type Task } from '../workers/index.ts'
 
-/** What the thread tells whoever started it. */
-export type SolveReport = { readonly done: number } | { readonly packed: Float64Array }
-
-/** A thread that works out one table and tells how far it is. */
-const { name, kernel } = workerData as { name: string; kernel: Uint8Array } // solve-in-thread.ts hands them over
-
-const send = (report: SolveReport) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(report)
+/** What the thread can be asked: to work out a table, telling how far it is. The answer is as it is kept in files. */
+export interface SolveTasks {
+  readonly solve: Task<{ readonly name: string; readonly kernel: Uint8Array }, Float64Array, number>
 }
 
-const work = tableMaker(name).start(await startKernel(kernel))
-send({ packed: driveWork(work, (done) => send({ done })) })
+serveTasks<SolveTasks>(toNodeParent(parentPort), {
+  solve: async ({ name, kernel }, { report }) =>
+    driveWork(await (await tableMaker(name)).start(kernel), (done) => report(done)),
+})

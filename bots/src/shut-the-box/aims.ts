@@ -1,4 +1,4 @@
-import { boxRules } from '@parlor/games'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import type { Aim } from '../coach/coach.ts'
 import type { BoxRules } from './box.ts'
 import { pointsTable } from './points-table.ts'

@@ -1,14 +1,16 @@
-import { boxRules } from '@parlor/games'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import { adviceFrom, type Advice, type Advised } from '../coach/coach.ts'
 import { aimFor, pointsOf, solvedFor, type TurnAim } from './aims.ts'
-import { diceAllowed, type BoxRules, type Moment } from './box.ts'
+import { diceAllowed, type BoxKind, type BoxRules, type Moment } from './box.ts'
 import type { Judgement } from './judge.ts'
 
 /** How many dice to roll, or which tiles to shut. */
 export type BoxOption = { readonly dice: 1 | 2 } | { readonly tiles: readonly number[] }
 
+type BoxMove = BoxKind['move']
+
 /** What a seat may do at a moment of its turn, in the order in which the game offers it. */
-function optionsAt({ solved, say }: Judgement, { up, taken, sum }: Moment): Advised<BoxOption>[] {
+function optionsAt({ solved, say }: Judgement, { up, taken, sum }: Moment): Advised<BoxOption, BoxMove>[] {
   if (sum > 0)
     return solved.sets(up, sum).map((set) => {
       const tiles = boxRules.tilesIn(set)
@@ -23,7 +25,7 @@ function optionsAt({ solved, say }: Judgement, { up, taken, sum }: Moment): Advi
 }
 
 /** Null when there is nothing to decide: dice in the air, nothing fits, or the box is shut. */
-export function adviceAt(judgement: Judgement, moment: Moment): Advice<BoxOption> | null {
+export function adviceAt(judgement: Judgement, moment: Moment): Advice<BoxOption, BoxMove> | null {
   const options = optionsAt(judgement, moment)
   return options.length === 0 ? null : adviceFrom(judgement.aim, options)
 }
@@ -47,7 +49,7 @@ export function boxValue(question: Question): { readonly value: number; readonly
 /** Advice for a box on a real table: the standing tiles, and the dice that lie there (none: before a roll). */
 export function adviseBox(
   question: Question & { readonly up: readonly number[]; readonly dice: readonly number[] },
-): Advice<BoxOption> | null {
+): Advice<BoxOption, BoxMove> | null {
   const [up, sum] = [boxRules.setOf(question.up), boxRules.sumOf(question.dice)]
   return adviceAt(judgementFor(question), { up, taken: 0, sum })
 }

@@ -1,9 +1,10 @@
-import { valuesOf, type View } from '@parlor/engine'
-import { boxRules, type shutTheBox } from '@parlor/games'
+import { phasesOf, valuesOf, type View } from '@parlor/engine'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 
-type Kind = NonNullable<(typeof shutTheBox)['kind']>
-export type BoxTable = Kind['view']
-export type BoxOptions = Kind['options']
+export type BoxKind = NonNullable<(typeof shutTheBox)['kind']>
+export type BoxTable = BoxKind['view']
+export type BoxOptions = BoxKind['options']
 /** What the worth of one turn depends on. Sets of tiles are numbers, as in the game: bit n is tile n. */
 export type BoxRules = Pick<BoxOptions, 'dice' | 'tiles' | 'scoring'>
 
@@ -18,10 +19,10 @@ export interface Moment {
 }
 
 /** Where the turn stands that a view shows; null when the match is over. */
-export function momentOf({ phases, table }: View): Moment | null {
-  const { up: tiles, taken, dice } = table as BoxTable // only views of this game come here
+export function momentOf(view: View<BoxKind>): Moment | null {
+  const { up: tiles, taken, dice } = view.table
   const up = boxRules.setOf(tiles)
-  switch (phases['box']) {
+  switch (phasesOf(shutTheBox, view).box) {
     case 'Ready':
       return { up, taken: 0, sum: 0 }
     case 'Rolling':

@@ -1,9 +1,11 @@
-import type { AnyMove, View } from '@parlor/engine'
-import { boxRules } from '@parlor/games'
-import type { Coach } from '../coach/coach.ts'
+import { sayMove, type View } from '@parlor/engine'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
+import type { CoachOf } from '../coach/coach.ts'
+import { coachingFor } from '../coach/coaching.ts'
 import { aimFor, freshWorth, pointsOf, solvedFor, type BoxAim } from './aims.ts'
 import { adviceAt, type BoxOption } from './box-advice.ts'
-import { momentOf, type BoxOptions, type BoxTable } from './box.ts'
+import { momentOf, type BoxKind, type BoxOptions, type BoxTable } from './box.ts'
 import { exactFor, judgeFor } from './judge.ts'
 import { lastRoundFor } from './last-round.ts'
 import { raceOf } from './race.ts'
@@ -21,32 +23,26 @@ import { raceOf } from './race.ts'
  *   turn of the match. Before that, winning play is not attempted: advice and values are those of `score`, and the
  *   advice says so in its `aim`.
  */
-export function boxCoach(options: BoxOptions, seats: number, name: BoxAim): Coach<BoxOption> {
+export function boxCoach(options: BoxOptions, seats: number, name: BoxAim): CoachOf<BoxKind, BoxOption> {
   const judge = judgeFor(options, seats, name)
   const valueOf = { score: scoreValue, shut: shutValue, win: winValue }[name](options, seats)
   return {
     aim: aimFor(options, name),
-    value: (view, seat) => valueOf(view, tableOf(view), seat),
+    value: (view, seat) => valueOf(view, view.table, seat),
     advise(view, seat) {
       const moment = momentOf(view)
-      const table = tableOf(view)
-      return moment === null || table.turn !== seat ? null : adviceAt(judge(table), moment)
+      return moment === null || view.table.turn !== seat ? null : adviceAt(judge(view.table), moment)
     },
     optionOf: (_view, _seat, move, { options: advised }) => advised.findIndex(({ option }) => carriesOut(move, option)),
   }
 }
 
-function tableOf({ table }: View): BoxTable {
-  return table as BoxTable // the coach of a game is asked about this game only
+function carriesOut(move: BoxKind['move'], option: BoxOption): boolean {
+  if ('dice' in option) return move.move === 'ROLL' && move.dice === option.dice
+  return move.move === 'SHUT' && boxRules.setOf(move.tiles) === boxRules.setOf(option.tiles)
 }
 
-function carriesOut(move: AnyMove, option: BoxOption): boolean {
-  if ('dice' in option) return move.move === 'ROLL' && move['dice'] === option.dice
-  const { tiles } = move
-  return move.move === 'SHUT' && Array.isArray(tiles) && boxRules.setOf(tiles) === boxRules.setOf(option.tiles)
-}
-
-type Value = (view: View, table: BoxTable, seat: number) => number
+type Value = (view: View<BoxKind>, table: BoxTable, seat: number) => number
 
 /** Turns a seat has yet to begin. */
 function turnsLeft({ round, rounds, turn }: BoxTable, seat: number): number {
@@ -99,3 +95,24 @@ function shareOf({ totals }: BoxTable, seat: number): number {
   const { ranks } = boxRules.outcome({ state: { totals } })
   return ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0
 }
+
+const AIMS: readonly [BoxAim, ...BoxAim[]] = ['score', 'shut', 'win']
+
+export const boxCoaching = coachingFor(shutTheBox, {
+  aims: AIMS,
+  hintAim: (seats) => (seats === 1 ? 'score' : 'win'),
+  addsUp(options, seats, aim) {
+    // The chance to shut begins anew with every turn; winning play is worked out for the last round only.
+    if (aim === 'shut') return options.rounds === 1
+    return aim !== 'win' || exactFor(options, seats)({ round: 1, turn: 0 })
+  },
+  coach(options, seats, name) {
+    const aim = AIMS.find((known) => known === name)
+    return aim && boxCoach(options, seats, aim)
+  },
+  sayOption(option: BoxOption) {
+    const move: BoxKind['move'] =
+      'dice' in option ? { move: 'ROLL', dice: option.dice } : { move: 'SHUT', tiles: option.tiles }
+    return sayMove(shutTheBox, move)
+  },
+})

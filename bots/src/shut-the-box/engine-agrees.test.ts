@@ -12,7 +12,8 @@ import {
   type AnyMove,
   type Position,
 } from '@parlor/engine'
-import { boxRules, shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import { describe, expect, test } from 'vitest'
 import { Sfc32 } from '../sfc32.ts'
 import { adviseBox } from './box-advice.ts'

@@ -1,5 +1,5 @@
 import { valuesOf } from '@parlor/engine'
-import { boxRules } from '@parlor/games'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import { HIGHEST_SUM } from './box.ts'
 
 /**
@@ -27,7 +27,7 @@ export function fitsFor(tiles: number): Fits {
 function makeFits(tiles: number): Fits {
   const all = boxRules.everyTile(tiles)
   const bySum = Array.from({ length: HIGHEST_SUM + 1 }, (_, sum) =>
-    sum === 0 ? [] : Array.from(valuesOf(boxRules.setsWithSum(all, sum)), boxRules.setOf),
+    sum === 0 ? [] : Array.from(valuesOf(boxRules.setsWithSum(sum).among(all >> 1)), boxRules.setOf),
   )
   const first = new Uint32Array(slotOf(all, HIGHEST_SUM) + 2)
   const sets: number[] = []

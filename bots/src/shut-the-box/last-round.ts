@@ -1,4 +1,4 @@
-import { boxRules } from '@parlor/games'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import { keyOf } from './aims.ts'
 import type { BoxOptions, BoxRules, Moment } from './box.ts'
 import { pointsTable } from './points-table.ts'

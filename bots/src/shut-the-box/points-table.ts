@@ -1,4 +1,4 @@
-import { boxRules } from '@parlor/games'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import type { BoxRules } from './box.ts'
 
 const made = new Map<string, Float64Array>()

@@ -1,5 +1,5 @@
 import { valuesOf } from '@parlor/engine'
-import { boxRules } from '@parlor/games'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import type { BoxRules } from './box.ts'
 
 export const PRESET: BoxRules = { dice: 'forced', tiles: 9, scoring: 'sum' }
@@ -23,7 +23,7 @@ export function worthOf(policy: Policy, utility: (up: number) => number): number
     return value
   }
   const afterRoll = (up: number, sum: number): number => {
-    const sets = [...valuesOf(boxRules.setsWithSum(up, sum))]
+    const sets = [...valuesOf(boxRules.setsWithSum(sum).among(up >> 1))]
     return sets.length === 0
       ? utility(up)
       : mean(policy(sets, up, sum).map((tiles) => worth(up & ~boxRules.setOf(tiles))))

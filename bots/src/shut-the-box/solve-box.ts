@@ -1,4 +1,4 @@
-import { boxRules } from '@parlor/games'
+import * as boxRules from '@parlor/games/shut-the-box/knowledge'
 import { sameWithin } from '../coach/coach.ts'
 import { ALL_WAYS, diceAllowed, HIGHEST_SUM, WAYS, type BoxRules, type Moment } from './box.ts'
 import { fitsFor, slotOf, type Fits } from './fits.ts'

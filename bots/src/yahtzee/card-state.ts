@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { cardIndex } from './cards.ts'
 
 const { BOXES, EXTRA_YAHTZEE, UPPER_BOXES, UPPER_GOAL, YAHTZEE } = yahtzeeCard

@@ -1,7 +1,8 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { lostBelow, SETS } from './cards.ts'
 import { cardStateOf, indexIn, withBox, type CardState } from './card-state.ts'
-import { ScoreChances } from './score-chances.ts'
+import { ScoreChances } from '../score-chances.ts'
+import type { ScoreChancesWork } from '../solver.ts'
 import type { Solution } from './solution.ts'
 import { TurnOutcomes } from './turn-outcomes.ts'
 
@@ -17,7 +18,8 @@ interface Reached {
  * How likely every final score is when a whole game is played for the highest expected score. Exact, card by card from
  * the empty one on; each card is met once, with all the scores it can be reached with.
  */
-export class Distribution {
+export class Distribution implements ScoreChancesWork {
+  readonly steps = SETS
   readonly #solution: Solution
   readonly #outcomes: TurnOutcomes
   /** By set of filled boxes, the cards reached so far; a set is dropped when it is done. */
@@ -25,11 +27,12 @@ export class Distribution {
   readonly #final = new ScoreChances()
   #next = 0
 
-  constructor(solution: Solution) {
+  /** `card`: the one the game goes on from. */
+  constructor(solution: Solution, card: CardState = cardStateOf([], 0)) {
     this.#solution = solution
     this.#outcomes = new TurnOutcomes(solution)
-    const card = cardStateOf([], 0)
-    this.#reach(card).add(0, 1)
+    this.#next = card.filled
+    this.#reach(card).add(card.points, 1)
   }
 
   /** How many of the 8,192 sets of filled boxes are done. */

@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { cardIndex, SETS } from './cards.ts'
 
 const { UPPER_BONUS, UPPER_GOAL } = yahtzeeCard

@@ -1,4 +1,4 @@
-import type { AnyMove } from '@parlor/engine'
+import type { yahtzee } from '@parlor/games/yahtzee'
 
 interface Die {
   readonly value: number
@@ -6,7 +6,7 @@ interface Die {
 }
 
 /** The moves that freeze exactly these faces and roll the rest. Dice that are frozen already stay so where they can. */
-export function movesToKeep(dice: readonly Die[], keep: readonly number[]): AnyMove[] {
+export function movesToKeep(dice: readonly Die[], keep: readonly number[]): NonNullable<typeof yahtzee.kind>['move'][] {
   const wanted = [...keep]
   const take = (value: number) => {
     const at = wanted.indexOf(value)
@@ -22,8 +22,8 @@ export function movesToKeep(dice: readonly Die[], keep: readonly number[]): AnyM
     if (!frozen && take(value)) freeze.push(die)
   })
   return [
-    ...(unfreeze.length > 0 ? [{ move: 'UNFREEZE', dice: unfreeze }] : []),
-    ...(freeze.length > 0 ? [{ move: 'FREEZE', dice: freeze }] : []),
+    ...(unfreeze.length > 0 ? [{ move: 'UNFREEZE' as const, dice: unfreeze }] : []),
+    ...(freeze.length > 0 ? [{ move: 'FREEZE' as const, dice: freeze }] : []),
     { move: 'ROLL' },
   ]
 }

@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { canHaveTotal, cardIndex, lostBelow } from './cards.ts'
 
 const { YAHTZEE } = yahtzeeCard

@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import type { CardState } from './card-state.ts'
 import { FACES_OF, FIRST_ROLL, keepOf } from './keeps.ts'
 import type { BoxWorth, Solution } from './solution.ts'

@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { CARDS, cardIndex, lanesOf, SETS } from './cards.ts'
 import * as lattice from './keeps.ts'
 import { CARDS_AT_ONCE, rollAgain } from './plain-lattice.ts'

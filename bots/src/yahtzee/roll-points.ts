@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { FACES_OF, FIRST_ROLL } from './keeps.ts'
 
 const BY_ROLL = yahtzeeCard.CATEGORIES.map((_, box) =>

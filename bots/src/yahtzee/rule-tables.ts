@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { SETS } from './cards.ts'
 import { FACES, FACES_OF, FIRST_ROLL, ROLLS, rollOf } from './keeps.ts'
 

@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { tableOf } from '../tables.ts'
 import { SETS } from './cards.ts'
 import { indexIn, withBox, type CardState } from './card-state.ts'

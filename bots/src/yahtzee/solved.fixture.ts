@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { findTable, installTable } from '../tables.ts'
+import { findTable, installTable, tableOf } from '../tables.ts'
 import { kernelFrom, type Kernel } from './kernel.ts'
 import { KernelSolver } from './kernel-solver.ts'
 import { ruleTables, type RuleSet, type RuleTables } from './rule-tables.ts'
 import { solutionOf, tableName, type Solution } from './solution.ts'
 
-const bytes = readFileSync(new URL('../../kernel/yahtzee.wasm', import.meta.url))
+const bytes = readFileSync(new URL('../../kernel/kernel.wasm', import.meta.url))
 
 function startKernel(): Kernel {
   return kernelFrom(new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports)
@@ -19,6 +19,13 @@ export function valuesBy(tables: RuleTables): Float64Array {
 
 /** Solves a rule set, once for all tests. */
 export function solved(rules: RuleSet): Solution {
-  if (findTable(tableName(rules)) === undefined) installTable(tableName(rules), valuesBy(ruleTables(rules)))
+  valuesOf(rules)
   return solutionOf(rules)
+}
+
+/** The whole table of a rule set, as the kernel has solved it, once for all tests. */
+export function valuesOf(rules: RuleSet): Float64Array {
+  const name = tableName(rules)
+  if (findTable(name) === undefined) installTable(name, valuesBy(ruleTables(rules)))
+  return tableOf(name)
 }

@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { describe, expect, test } from 'vitest'
 import { CARDS, cardIndex, lanesOf, SETS } from './cards.ts'
 import { formatStored, parseStored } from '../stored-table.ts'
@@ -7,7 +7,7 @@ import { FACES, FACES_OF, FEWER, FEWER_COUNT, KEEPS, keepOf, ROLL_CHANCE, ROLLS,
 import { packValues, unpackValues } from './packed-table.ts'
 import { PlainSolver } from './plain-solver.ts'
 import { JOKER_BIT, RULE_SETS, ruleTables, type RuleTables } from './rule-tables.ts'
-import { solved, valuesBy } from './solved.fixture.ts'
+import { solved, valuesBy, valuesOf } from './solved.fixture.ts'
 import { TREES } from './upper-tree.ts'
 
 const EMPTY = cardStateOf([], 0)
@@ -80,7 +80,7 @@ describe('the solved game', () => {
     (rules) => {
       const plain = new PlainSolver(ruleTables(rules))
       while (plain.solveSome(1000));
-      const kernel = valuesBy(ruleTables(rules))
+      const kernel = valuesOf(rules)
       expect([plain.done, plain.values.length]).toEqual([SETS, CARDS])
       let differ = 0
       for (let card = 0; card < CARDS; card++) if (!Object.is(plain.values[card], kernel[card])) differ++
@@ -90,7 +90,7 @@ describe('the solved game', () => {
   )
 
   test('pitfall 4: the value of a card holds the 35 whether they are earned or still to come, once', () => {
-    const { values } = { values: valuesBy(ruleTables('plan')) }
+    const values = valuesOf('plan')
     expect(values[cardIndex(SETS - 1, 63, 0)]).toBe(35)
     expect(values[cardIndex(SETS - 1, 62, 0)]).toBe(0)
     const boxes = [5, 10, 15, 20, 25, 30, 0, 0, 0, 0, 0, 0, null]
@@ -99,7 +99,7 @@ describe('the solved game', () => {
   })
 
   test('pitfall 8: the table is solved and stored in double precision, not in 32-bit numbers', () => {
-    const stored = parseStored(formatStored('key', packValues(valuesBy(ruleTables('official')), true)), 'key')
+    const stored = parseStored(formatStored('key', packValues(valuesOf('official'), true)), 'key')
     if (!stored.ok) throw new Error(stored.reason)
     const rounded = stored.packed.filter((value) => Math.fround(value) === value).length
     // A few values are whole numbers or short fractions; of a table in 32 bits all would be.
@@ -108,7 +108,7 @@ describe('the solved game', () => {
 
   test('packed and spread out again, a table is the same', () => {
     for (const flags of [true, false]) {
-      const values = valuesBy(ruleTables(flags ? 'official' : 'plan'))
+      const values = valuesOf(flags ? 'official' : 'plan')
       const packed = packValues(values, flags)
       const again = new Float64Array(CARDS)
       expect(unpackValues(packed, flags, again)).toBe(true)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startKernel } from './start-kernel.ts'
 
-const bytes = readFileSync(new URL('../../kernel/yahtzee.wasm', import.meta.url))
+const bytes = readFileSync(new URL('../../kernel/kernel.wasm', import.meta.url))
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,15 @@
-import { yahtzeeCard } from '@parlor/games'
-import type { TableMaker } from '../table-makers.ts'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
+import type { TableMaker, TableWork } from '../table-maker.ts'
 import { checksum } from '../checksum.ts'
 import { CARDS, lanesOf, SETS } from './cards.ts'
+import type { Kernel } from './kernel.ts'
 import { KernelSolver } from './kernel-solver.ts'
 import { packValues, unpackValues } from './packed-table.ts'
 import { PlainSolver } from './plain-solver.ts'
 import { pointsByRoll } from './roll-points.ts'
 import { RULE_SETS, ruleTables, type RuleSet, type RuleTables } from './rule-tables.ts'
 import { tableName } from './solution.ts'
+import { startKernel } from './start-kernel.ts'
 
 export function yahtzeeTableMaker(name: string): TableMaker | undefined {
   const rules = RULE_SETS.find((each) => tableName(each) === name)
@@ -23,19 +25,23 @@ function makerFor(rules: RuleSet): TableMaker {
     steps: SETS,
     rulesPrint: () => printOf(tables),
     size: CARDS,
-    start: (kernel) => {
-      const solver = kernel === null ? new PlainSolver(tables) : new KernelSolver(tables, kernel)
-      return {
-        get done() {
-          return solver.done
-        },
-        workOn: (steps) => solver.solveSome(steps),
-        packed: () => packValues(solver.values, flags),
-      }
-    },
+    start: async (bytes) => startWork(rules, await startKernel(bytes)),
     unpack: (packed, into) => unpackValues(packed, flags, into),
     // Packed values begin with the empty card and end with the full one, which is only counted.
     figures: (packed) => ({ value: packed[0] ?? 0, states: packed.length - FULL_CARDS * (flags ? 2 : 1) }),
+  }
+}
+
+/** Works out what every card is worth, with the kernel or without. */
+export function startWork(rules: RuleSet, kernel: Kernel | null): TableWork {
+  const tables = ruleTables(rules)
+  const solver = kernel === null ? new PlainSolver(tables) : new KernelSolver(tables, kernel)
+  return {
+    get done() {
+      return solver.done
+    },
+    workOn: (steps) => solver.solveSome(steps),
+    packed: () => packValues(solver.values, tables.extra > 0),
   }
 }
 

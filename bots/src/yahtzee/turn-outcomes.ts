@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { SAME_VALUE } from '../coach/coach.ts'
 import type { CardState } from './card-state.ts'
 import * as lattice from './keeps.ts'

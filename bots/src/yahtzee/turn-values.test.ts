@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { describe, expect, test } from 'vitest'
 import { cardStateOf } from './card-state.ts'
 import { FACES_OF, FIRST_ROLL, keepOf, ROLLS, rollOf } from './keeps.ts'

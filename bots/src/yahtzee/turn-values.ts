@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { sameCard, withBox, type CardState } from './card-state.ts'
 import * as lattice from './keeps.ts'
 import { pointsByRoll, pointsPossible } from './roll-points.ts'

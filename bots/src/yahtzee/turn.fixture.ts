@@ -1,4 +1,4 @@
-import { yahtzeeCard } from '@parlor/games'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 
 const { allowedBoxes, BOXES, extraPoints, pointsFor, UPPER_BONUS, UPPER_BOXES, UPPER_GOAL, YAHTZEE } = yahtzeeCard
 

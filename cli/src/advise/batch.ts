@@ -1,28 +1,31 @@
 import { createReadStream } from 'node:fs'
+import { FieldFault, isObject, shown } from '@parlor/bots'
 import { reasonOf } from '../log-file.ts'
 import { Refused } from '../stop.ts'
 import type { Terminal } from '../terminal.ts'
-import { formatAnswer, type Adviser } from './adviser.ts'
-import { FieldFault, isObject, shown } from './field-fault.ts'
-import { linesOf, LONGEST_LINE } from './lines-of.ts'
+import type { Question } from '../solve/question.ts'
+import { reasonOf as faultReason } from './position.ts'
+import { formatAnswer } from './print-advice.ts'
+import type { Readable } from 'node:stream'
 
 /** Output is written in pieces of about this many characters. */
 const PIECE = 1 << 16
 
 /** Answers a file of positions, a line each, as it is read: any length will do. Gives the exit code. */
-export async function answerBatch(file: string, adviser: Adviser, { write }: Terminal): Promise<number> {
+export async function answerBatch(file: string, question: Question, terminal: Terminal): Promise<number> {
+  const { stdin, pathOf, write } = terminal
   let number = 0
   let wrong = 0
   let answers = ''
   try {
-    for await (const lines of linesOf(file === '-' ? process.stdin : createReadStream(file))) {
+    for await (const lines of linesOf(file === '-' ? stdin : createReadStream(pathOf(file)))) {
       for (const line of lines) {
         number++
         if (line.trim() === '') continue
-        const fault = tryLine(line, adviser, (answer) => (answers += `${answer}\n`))
+        const fault = tryLine(line, question, (answer) => (answers += `${answer}\n`))
         if (fault !== null) {
           wrong++
-          answers += `${JSON.stringify({ error: { line: number, field: fault.field, reason: fault.reason } })}\n`
+          answers += `${JSON.stringify({ error: { line: number, field: fault.field, reason: faultReason(fault) } })}\n`
         }
         if (answers.length >= PIECE) {
           // Nothing more is worked out before there is room for it.
@@ -42,9 +45,11 @@ export async function answerBatch(file: string, adviser: Adviser, { write }: Ter
 }
 
 /** Hands over the answer, or gives what is wrong with the line. */
-function tryLine(line: string, adviser: Adviser, hand: (answer: string) => void): FieldFault | null {
+function tryLine(line: string, question: Question, hand: (answer: string) => void): FieldFault | null {
   try {
-    hand(formatAnswer(adviser.ask(positionIn(line, adviser.fields))()))
+    const { solver, solved } = question
+    const fields = solver.fields.map(({ name }) => name)
+    hand(formatAnswer(solved.ask(positionIn(line, fields))(), solved))
     return null
   } catch (error) {
     if (error instanceof FieldFault) return error
@@ -64,4 +69,23 @@ function positionIn(line: string, fields: readonly string[]): Readonly<Record<st
   const stranger = Object.keys(given).find((key) => !fields.includes(key))
   if (stranger === undefined) return given
   throw new FieldFault(stranger.slice(0, 40), `is not known; a position has ${fields.join(', ')}`)
+}
+
+/** What goes beyond this is dropped, so that a file without line ends does not fill the memory. */
+const LONGEST_LINE = 10_000
+
+/** The lines of a stream, as many at a time as come in together. One that is too long comes too long, but cut short. */
+async function* linesOf(stream: Readable): AsyncGenerator<string[]> {
+  let rest = ''
+  let first = true
+  stream.setEncoding('utf8')
+  for await (const piece of stream) {
+    const lines = `${rest}${String(piece)}`.split('\n')
+    // Some programs begin a file with a mark of its encoding.
+    if (first) lines[0] = lines[0]?.replace(/^\uFEFF/, '') ?? ''
+    first = false
+    rest = lines.pop()?.slice(0, LONGEST_LINE + 1) ?? ''
+    yield lines
+  }
+  yield [rest]
 }

@@ -1,8 +1,6 @@
-import { costOf, difficultyOf, type Advice } from '@parlor/bots'
+import { costOf, difficultyOf, type Advice, type PositionAdvice, type Coaching, type SolvedGame } from '@parlor/bots'
 import type { Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
-import type { AnyOption } from './adviser.ts'
-import { sayOption } from './option-words.ts'
 import { sayAmounts } from './say-amounts.ts'
 
 const WORDS = {
@@ -13,7 +11,13 @@ const WORDS = {
 } as const
 
 /** Options for people: best first and marked, with what each gives away; `explain` says what the values are. */
-export function printAdvice(advice: Advice<AnyOption>, most: number, terminal: Terminal, explain = true): void {
+export function printAdvice(
+  advice: Advice,
+  { sayOption }: Pick<Coaching, 'sayOption'>,
+  most: number,
+  terminal: Terminal,
+  explain = true,
+): void {
   const { print, paint } = terminal
   const { aim, ties } = advice
   const options = advice.options.slice(0, most)
@@ -52,4 +56,14 @@ function alignLeft(cells: readonly string[]): string[] {
 function alignRight(head: string, cells: readonly string[]): string[] {
   const width = Math.max(head.length, ...cells.map((cell) => cell.length))
   return [head, ...cells].map((cell) => cell.padStart(width))
+}
+
+/** For programs: the best options, and all of them with their values, best first. */
+export function formatAnswer(
+  { advice, value }: PositionAdvice,
+  { formatOption }: Pick<SolvedGame, 'formatOption'>,
+): string {
+  const options = (advice?.options ?? []).map((each) => ({ option: formatOption(each.option), value: each.value }))
+  const best = options.slice(0, advice?.ties ?? 0).map(({ option }) => option)
+  return JSON.stringify({ best, value, options })
 }

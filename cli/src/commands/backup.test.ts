@@ -42,16 +42,16 @@ describe('a backup', () => {
     const state = { over: false }
     const ended = once(child, 'exit').finally(() => (state.over = true))
     // They play on while it is made; matches that are over make room for new ones.
-    while (!state.over) {
+    for (let more = 0; !state.over; more++) {
       await stepEverywhere(serving, all)
-      const { token } = await serving.guest()
-      await serving.solo(token)
+      // One address may not bring guests without end.
+      if (more < 12) await serving.solo((await serving.guest()).token)
     }
     expect(await ended).toEqual([0, null])
     await serving.stop()
 
     const restored = join(other, 'restored')
-    expect(parlorJson(['restore', file, '--data', restored])).toEqual({ folder: restored })
+    expect(await parlorJson(['restore', file, '--data', restored])).toEqual({ folder: restored })
     const again = await Serving.opened(['--port', '0', '--data', restored])
     for (const [match, entry] of before) {
       const { token } = all.get(match) ?? { token: '' }
@@ -66,14 +66,14 @@ describe('a backup', () => {
   test('says what it has done, overwrites nothing, and needs a database', async () => {
     const data = folder()
     const file = join(data, 'backup.db')
-    expect(parlor(['backup', file, '--data', data])).toEqual({
+    expect(await parlor(['backup', file, '--data', data])).toEqual({
       code: 1,
       out: '',
       err: `parlor: there is no database ${join(data, 'parlor.db')}\n`,
     })
     expect(existsSync(join(data, 'parlor.db'))).toBe(false)
     await (await Serving.opened(['--port', '0', '--data', data])).stop()
-    expect(parlor(['backup', file, '--data', data])).toEqual({
+    expect(await parlor(['backup', file, '--data', data])).toEqual({
       code: 0,
       out: `Everything in ${data} is now in ${file} as well.\n`,
       err: '',
@@ -81,7 +81,7 @@ describe('a backup', () => {
     // Nobody else on the machine has to read it.
     expect(statSync(file).mode & 0o077).toBe(0)
     const bytes = readFileSync(file)
-    const again = parlor(['backup', file, '--data', data])
+    const again = await parlor(['backup', file, '--data', data])
     expect([again.code, again.out]).toEqual([1, ''])
     expect(again.err).toContain('is there already, and a backup overwrites nothing')
     expect(readFileSync(file).equals(bytes)).toBe(true)
@@ -90,7 +90,7 @@ describe('a backup', () => {
   test('that cannot be written is refused in words', async () => {
     const data = folder()
     await (await Serving.opened(['--port', '0', '--data', data])).stop()
-    const { code, err } = parlor(['backup', join(data, 'no', 'such', 'folder.db'), '--data', data])
+    const { code, err } = await parlor(['backup', join(data, 'no', 'such', 'folder.db'), '--data', data])
     expect(code).toBe(1)
     expect(err).toMatch(/^parlor: .+\n$/)
     expect(err).not.toContain('wrong in the program')

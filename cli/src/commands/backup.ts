@@ -1,9 +1,8 @@
 import type { Command } from '../command.ts'
 import { Refused } from '../stop.ts'
+import type { Terminal } from '../terminal.ts'
 
 export const backup: Command = {
-  name: 'backup',
-  summary: 'copies the database file of a server, also while it runs',
   help: `Usage: parlor backup FILE [--data FOLDER] [--json]
 
 Writes everything the server has stored by now into FILE, which must not be
@@ -15,16 +14,16 @@ Examples:
   parlor backup parlor-2026-11-16.db --data /var/lib/parlor`,
   syntax: { positionals: ['FILE'], values: ['data'] },
   async run({ positionals: [file = ''], values, json }, terminal) {
-    const folder = dataFolder(values)
+    const folder = dataFolder(values, terminal)
     const { backupTo } = await import('@parlor/server')
-    await backupTo(file, folder).catch(refuse)
+    await backupTo(terminal.pathOf(file), terminal.pathOf(folder)).catch(refuse)
     terminal.print(json ? JSON.stringify({ file }) : `Everything in ${folder} is now in ${file} as well.`)
     return 0
   },
 }
 
-export function dataFolder(values: ReadonlyMap<string, string>): string {
-  return values.get('data') ?? (process.env['PARLOR_DATA'] || 'data')
+export function dataFolder(values: ReadonlyMap<string, string>, { env }: Terminal): string {
+  return values.get('data') ?? (env['PARLOR_DATA'] || 'data')
 }
 
 export function refuse(error: unknown): never {

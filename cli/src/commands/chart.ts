@@ -5,8 +5,6 @@ import { suggest } from '../nearest.ts'
 import { UsageError } from '../stop.ts'
 
 export const chart: Command = {
-  name: 'chart',
-  summary: 'prints the diagrams a game runs on, as Mermaid',
   help: `Usage: parlor chart <game>[/<chart>] [--json]
 
 Prints the state diagrams of a game as Mermaid text: these are what the engine
@@ -14,9 +12,9 @@ runs. Several charts are each preceded by a line “%% name”. --json prints th
 arrows.
 
 Examples:
-  parlor chart shut-the-box
-  parlor chart shut-the-box/box
-  parlor chart shut-the-box --json`,
+  parlor chart <game>
+  parlor chart <game>/<chart>
+  parlor chart <game> --json`,
   syntax: { positionals: ['<game>[/<chart>]'], values: [] },
   run({ positionals, json }, terminal) {
     const charts = chartsOf(positionals[0] ?? '')
@@ -32,7 +30,7 @@ Examples:
   },
 }
 
-/** The charts a name such as `shut-the-box/box` stands for. */
+/** The charts a name such as `game/chart` stands for. */
 function chartsOf(name: string): [string, Chart][] {
   const slash = name.indexOf('/')
   const game = gameOf(slash < 0 ? name : name.slice(0, slash))

@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from '../command.ts'
-import { addToCatalogue } from '../new-game/catalogue.ts'
 import { makeGame } from '../new-game/make-folder.ts'
-import { namesFor } from '../new-game/names.ts'
+import { namesFor, type Names } from '../new-game/names.ts'
 import { repositoryOf } from '../new-game/repository.ts'
 import { Refused } from '../stop.ts'
 
 export const newGame: Command = {
-  name: 'new-game',
-  summary: 'makes the folder of a new game, ready to play',
   help: `Usage: parlor new-game <id> [--name "Name"] [--json]
 
 Makes games/src/<id> with a small complete game (roll a die or bank), its tests
@@ -23,14 +20,13 @@ Examples:
   parlor new-game liars-dice
   parlor new-game nim --name "Nim"`,
   syntax: { positionals: ['<id>'], values: ['name'] },
-  run({ positionals: [id = ''], values, json }, { print, paint }) {
+  run({ positionals: [id = ''], values, json }, { cwd, print, paint }) {
     const names = namesFor(id, values.get('name'))
-    const root = repositoryOf(process.cwd())
+    const root = repositoryOf(cwd)
     const folder = `games/src/${id}`
     if (existsSync(join(root, folder))) throw new Refused(`${folder} is there already: choose another id.`)
     const catalogue = addToCatalogue(readFileSync(join(root, 'games/src/index.ts'), 'utf8'), names)
-    if (catalogue === null)
-      throw new Refused('games/src/index.ts has no list “export const catalogue: readonly Game[] = […]” to add to.')
+    if (catalogue === null) throw new Refused('games/src/index.ts has no list “const GAMES … = {…}” to add to.')
     const files = makeGame(root, names, catalogue)
     if (json) print(JSON.stringify({ id, name: names.name, folder, files }))
     else {
@@ -45,4 +41,14 @@ Examples:
     }
     return 0
   },
+}
+
+const LIST = /^(const GAMES: [^\n]*= \{\n)((?: {2}[^\n]*\n)*)\}/m
+
+/** The catalogue's source with one more game; null when it is not as expected. */
+export function addToCatalogue(source: string, { id, variable }: Names): string | null {
+  if (!LIST.test(source)) return null
+  const key = id.includes('-') ? `'${id}'` : id
+  const line = `  ${key}: async () => (await import('./${id}/index.ts')).${variable},\n`
+  return source.replace(LIST, (_, head: string, lines: string) => `${head}${lines}${line}}`)
 }

@@ -1,17 +1,16 @@
-import { Bug, playThrough, type Game } from '@parlor/engine'
-import { gameOf, optionsOf, seatsOf, YOU } from '../chosen-game.ts'
+import { Bug, playThrough } from '@parlor/engine'
+import { DOCUMENT_OPTIONS, gameOf, leastSeats, optionsOf, seatsOf, YOU } from '../chosen-game.ts'
 import type { Command } from '../command.ts'
 import { checkSavePath, saveLog } from '../log-file.ts'
 import { playJsonSession } from '../play/json-session.ts'
-import { Lines } from '../play/lines.ts'
-import { LocalMatch } from '../play/match.ts'
+import { InputLines } from '../play/lines.ts'
+import { TerminalMatch } from '../play/match.ts'
 import { playSession } from '../play/session.ts'
 import { seedFrom } from '../seed.ts'
 import { getTablesReady, tablesFor } from '../solver-tables.ts'
+import type { Terminal } from '../terminal.ts'
 
 export const play: Command = {
-  name: 'play',
-  summary: 'plays a game here in the terminal',
   help: `Usage: parlor play <game> [--seats you,random,…] [--options JSON]
                    [--seed S] [--save FILE] [--json]
 
@@ -22,6 +21,8 @@ keyboard.
                   name; unless told, you and as many random bots as the game
                   needs
   --options JSON  rule options; parlor games lists them
+  --NAME FILE     an option that is a document, such as --board: a file, or the
+                  id of one that comes with the game
   --seed S        any text; the same seed and the same moves give the same game
   --save FILE     writes the log when the game ends or you leave: .json, or .txt
                   to read
@@ -31,39 +32,40 @@ keyboard.
                   answered so
 
 Examples:
-  parlor play shut-the-box
-  parlor play shut-the-box --seats you,you,random --options '{"rounds":3}'
-  parlor play yahtzee --seats you,optimal --save evening.txt
-  parlor play shut-the-box --seats random --seed 1 --json`,
-  syntax: { positionals: ['<game>'], values: ['seats', 'options', 'seed', 'save'] },
+  parlor play <game>
+  parlor play <game> --seats you,you,random --options '{"rounds":3}'
+  parlor play <game> --seats you,perfect --save evening.txt
+  parlor play <game> --seats random --seed 1 --json`,
+  syntax: { positionals: ['<game>'], values: ['seats', 'options', 'seed', 'save', ...DOCUMENT_OPTIONS] },
   async run({ positionals, values, json }, terminal) {
     const game = gameOf(positionals[0] ?? '')
-    const players = seatsOf(game, values.get('seats') ?? presetSeats(game), true)
-    const options = optionsOf(game, values.get('options'), players.length)
+    const least = leastSeats(game, values.get('options'), terminal.cwd, values)
+    const players = seatsOf(game, values.get('seats') ?? presetSeats(least), true)
+    const options = optionsOf(game, values.get('options'), players.length, terminal.cwd, values)
     const save = values.get('save')
-    if (save !== undefined) checkSavePath(save)
-    await getTablesReady(tablesFor(game, options, players), terminal)
-    const match = new LocalMatch(game, options, players, seedFrom(values.get('seed')))
-    const lines = players.includes(null) ? new Lines(!json) : null
+    if (save !== undefined) checkSavePath(save, terminal)
+    await getTablesReady(tablesFor(game, options, players.length, players), terminal)
+    const match = new TerminalMatch(game, options, players, seedFrom(values.get('seed')))
+    const lines = players.includes(null) ? new InputLines(terminal, !json) : null
     try {
       return await (json ? playJsonSession : playSession)(match, lines, terminal)
     } finally {
       lines?.close()
       if (save !== undefined) {
-        saveMatch(save, match)
+        saveMatch(save, match, terminal)
         if (!json) terminal.print(terminal.paint.dim(`Saved in ${save}.`))
       }
     }
   },
 }
 
-function presetSeats(game: Game): string {
-  return [YOU, ...Array.from({ length: game.seats.min - 1 }, () => 'random')].join(',')
+function presetSeats(least: number): string {
+  return [YOU, ...Array.from({ length: least - 1 }, () => 'random')].join(',')
 }
 
-function saveMatch(file: string, { game, position, entries }: LocalMatch): void {
+function saveMatch(file: string, { game, position, entries }: TerminalMatch, terminal: Terminal): void {
   const { options, seats } = position
   const told = playThrough(game, { game: game.id, options, seats, entries })
   if (!told.ok) throw new Bug(`the log of this match is refused at ply ${told.ply}: ${told.reason}`)
-  saveLog(file, told.playthrough)
+  saveLog(file, told.playthrough, terminal)
 }

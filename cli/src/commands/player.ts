@@ -2,13 +2,12 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from '../command.ts'
 import { reasonOf } from '../log-file.ts'
 import { Refused, UsageError } from '../stop.ts'
+import type { Terminal } from '../terminal.ts'
 import { dataFolder, refuse } from './backup.ts'
 
 const ID = /^[a-z0-9]{1,64}$/
 
 export const player: Command = {
-  name: 'player',
-  summary: 'shows, exports or deletes what a server keeps about somebody',
   help: `Usage: parlor player ID [--export FILE] [--delete --yes] [--data FOLDER]
                         [--json]
 
@@ -35,15 +34,15 @@ Examples:
     const deletes = flags.has('delete')
     if (!ID.test(id)) throw new UsageError(`“${id.slice(0, 40)}” is no ID of a player: those are letters and digits.`)
     if (deletes && !flags.has('yes')) throw new UsageError('--delete is for good: say --yes as well.')
-    const url = process.env['DATABASE_URL'] || undefined
-    const place = { folder: dataFolder(values), ...(url === undefined ? {} : { url }) }
+    const url = terminal.env['DATABASE_URL'] || undefined
+    const place = { folder: terminal.pathOf(dataFolder(values, terminal)), ...(url === undefined ? {} : { url }) }
     const { withPlayerData } = await import('@parlor/server')
     const name = await withPlayerData(place, id, async (data) => {
       // Written before anything is deleted: if it cannot be, nothing is lost.
       if (file !== undefined) {
         const text = `${JSON.stringify(await data.exported(), null, 2)}\n`
         if (file === '-') await terminal.write(text)
-        else save(file, text)
+        else save(file, text, terminal)
       }
       if (deletes) await data.erase()
       return data.player.name
@@ -59,10 +58,10 @@ Examples:
   },
 }
 
-function save(file: string, text: string): void {
+function save(file: string, text: string, { pathOf }: Terminal): void {
   try {
     // For the eyes of whoever runs the server only.
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+    writeFileSync(pathOf(file), text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
       throw new Refused(`${file} is there already, and nothing is overwritten.`)

@@ -17,27 +17,27 @@ const log = {
   outcome: { scores: [43], ranks: [1] },
 }
 
-function replay(content: unknown, ...args: string[]) {
+async function replay(content: unknown, ...args: string[]) {
   const file = join(temporaryFolder(onTestFinished), 'log')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  const ran = parlor(['replay', file, ...args])
+  const ran = await parlor(['replay', file, ...args])
   return { ...ran, err: ran.err.replaceAll(file, 'FILE') }
 }
 
 describe('replay', () => {
-  test('tells the story, checks the outcome', () => {
-    const { code, out, err } = replay(log)
+  test('tells the story, checks the outcome', async () => {
+    const { code, out, err } = await replay(log)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('   3  Seat 1: Shut 2\n        Seat 1 shuts 2.\n')
     expect(out).toContain('The end. Seat 1 scores 43.')
   })
 
-  test('reads standard input', () => {
-    expect(parlor(['replay', '-'], { input: JSON.stringify(log) }).code).toBe(0)
+  test('reads standard input', async () => {
+    expect((await parlor(['replay', '-'], { input: JSON.stringify(log) })).code).toBe(0)
   })
 
-  test('--json', () => {
-    const { code, out } = replay(log, '--json')
+  test('--json', async () => {
+    const { code, out } = await replay(log, '--json')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
       ok: true,
@@ -55,13 +55,13 @@ describe('replay', () => {
     })
   })
 
-  test('a refused entry is named by its ply and the reason', () => {
+  test('a refused entry is named by its ply and the reason', async () => {
     const entries = log.entries.with(2, { by: 0, move: { move: 'SHUT', tiles: [1] } as never })
-    const { code, out, err } = replay({ ...log, entries })
+    const { code, out, err } = await replay({ ...log, entries })
     expect(code).toBe(1)
     expect(out).toContain('   2  chance')
     expect(err).toBe('parlor: FILE: ply 3 is refused: The tiles must add up to 2, not 1.\n')
-    expect(JSON.parse(replay({ ...log, entries }, '--json').out)).toMatchObject({ ok: false, ply: 3 })
+    expect(JSON.parse((await replay({ ...log, entries }, '--json')).out)).toMatchObject({ ok: false, ply: 3 })
   })
 
   test.each([
@@ -70,8 +70,8 @@ describe('replay', () => {
       /the outcome is \{"scores":\[43\],"ranks":\[1\]\}, and the file says/,
     ],
     [{ ...log, hash: '0123456789abcdef' }, /the position hash is [0-9a-f]{16}, and the file says 0123456789abcdef/],
-  ])('an end that is not as the file says', (content, message) => {
-    const { code, err } = replay(content)
+  ])('an end that is not as the file says', async (content, message) => {
+    const { code, err } = await replay(content)
     expect(code).toBe(1)
     expect(err).toMatch(message)
   })
@@ -89,18 +89,18 @@ describe('replay', () => {
       /ply 1 is refused: This game has no move/,
     ],
     ['Parlor playthrough\ngame: shut-the-box\nseats: 1\n\n  ROLL\n', /the file, line 5: is no entry such as/],
-  ])('%j cannot be replayed', (content, message) => {
-    const { code, err } = replay(content)
+  ])('%j cannot be replayed', async (content, message) => {
+    const { code, err } = await replay(content)
     expect(code).toBe(1)
     expect(err).toMatch(message)
     expect(err).not.toMatch(/^ {4}at /m)
   })
 
-  test('a file that is not there, and a folder', () => {
-    expect(parlor(['replay', 'no-such-file.txt'])).toMatchObject({
+  test('a file that is not there, and a folder', async () => {
+    expect(await parlor(['replay', 'no-such-file.txt'])).toMatchObject({
       code: 1,
       err: 'parlor: no-such-file.txt cannot be read: there is no such file or folder.\n',
     })
-    expect(parlor(['replay', '.']).err).toBe('parlor: . cannot be read: it is a folder.\n')
+    expect((await parlor(['replay', '.'])).err).toBe('parlor: . cannot be read: it is a folder.\n')
   })
 })

@@ -1,7 +1,8 @@
 import {
   authorName,
   endFaults,
-  sayTable,
+  formatSheet,
+  sheetOf,
   view,
   type Game,
   type Playthrough,
@@ -14,8 +15,6 @@ import { printOutcome } from '../print-outcome.ts'
 import type { Terminal } from '../terminal.ts'
 
 export const replay: Command = {
-  name: 'replay',
-  summary: 'plays a saved log again and tells what happened',
   help: `Usage: parlor replay FILE [--save FILE] [--json]
 
 Reads a log (JSON, or the readable text that play --save writes), plays it again
@@ -27,14 +26,14 @@ named, with the reason; the exit code is then 1. - reads from standard input.
                text (.txt)
 
 Examples:
-  parlor play shut-the-box --save game.txt
+  parlor play <game> --save game.txt
   parlor replay game.txt
   parlor replay game.txt --save game.json`,
   syntax: { positionals: ['FILE'], values: ['save'] },
-  run({ positionals: [file = ''], values, json }, terminal) {
+  async run({ positionals: [file = ''], values, json }, terminal) {
     const save = values.get('save')
-    if (save !== undefined) checkSavePath(save)
-    const { game, log, told } = loggedMatch(file)
+    if (save !== undefined) checkSavePath(save, terminal)
+    const { game, log, told } = await loggedMatch(file, terminal)
     if (!told.ok) {
       if (json) terminal.print(formatRefusedLog(game, told))
       else printSteps(told.steps, terminal)
@@ -44,7 +43,7 @@ Examples:
     const faults = endFaults(log, playthrough)
     if (json) terminal.print(formatReplayed(game, playthrough, faults))
     else printReplayed(game, playthrough, terminal)
-    if (save !== undefined) saveLog(save, playthrough)
+    if (save !== undefined) saveLog(save, playthrough, terminal)
     for (const fault of faults) terminal.note(`parlor: ${file}: ${fault}.`)
     return faults.length === 0 ? 0 : 1
   },
@@ -57,7 +56,7 @@ function printReplayed(game: Game, playthrough: Playthrough, terminal: Terminal)
   print()
   printSteps(playthrough.steps, terminal)
   print()
-  print(sayTable(game, view(game, playthrough.position, null).table))
+  print(formatSheet(sheetOf(game, view(game, playthrough.position, null))))
   print()
   if (playthrough.outcome !== null) printOutcome(game, playthrough.outcome, terminal)
   else print(`The log stops after ${playthrough.steps.length} entries; the match is not over.`)

@@ -29,8 +29,8 @@ interface Reviewed {
   readonly seats: readonly Seat[]
 }
 
-function reviewed(...args: string[]): Reviewed {
-  return parlorJson(['review', ...args]) as Reviewed // what the command says it prints; the tests look into it
+async function reviewed(...args: string[]): Promise<Reviewed> {
+  return (await parlorJson(['review', ...args])) as Reviewed // what the command says it prints; the tests look into it
 }
 
 const box = (entries: readonly unknown[], options: object = {}, seats = 1) =>
@@ -45,8 +45,8 @@ describe('the parts make up the end', () => {
     [BOX, 'score', -1],
     [BOX, 'win', 1],
     [BOX, 'shut', 1],
-  ])('%s for %s', (file, aim, sign) => {
-    const { over, outcome, seats, ...review } = reviewed(file, '--aim', aim)
+  ])('%s for %s', async (file, aim, sign) => {
+    const { over, outcome, seats, ...review } = await reviewed(file, '--aim', aim)
     expect([over, review.aim.name, review.aim.better]).toEqual([true, aim, sign === 1 ? 'higher' : 'lower'])
     expect(seats).toHaveLength(2)
     for (const { start, luck, others, lost, final } of seats)
@@ -54,8 +54,8 @@ describe('the parts make up the end', () => {
     if (aim === 'score') expect(seats.map(({ final }) => final)).toEqual(outcome?.scores)
   })
 
-  test.each([[YAHTZEE], [BOX]])('the summary of %s counts right, and the score is what it is about', (file) => {
-    const { aim, seats } = reviewed(file)
+  test.each([[YAHTZEE], [BOX]])('the summary of %s counts right, and the score is what it is about', async (file) => {
+    const { aim, seats } = await reviewed(file)
     expect(aim.name).toBe('score')
     for (const { decisions, lost, summary } of seats) {
       const free = decisions.filter(({ difficulty }) => difficulty !== 'forced')
@@ -69,8 +69,8 @@ describe('the parts make up the end', () => {
 })
 
 describe('for people', () => {
-  test('Shut the Box: lower is better, and is said so', () => {
-    const { code, out, err } = parlor(['review', BOX])
+  test('Shut the Box: lower is better, and is said so', async () => {
+    const { code, out, err } = await parlor(['review', BOX])
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain(`Shut the Box, 2 seats
 Reviewed for the expected final total: lower is better.
@@ -96,14 +96,14 @@ Seat 1
     expect(out).not.toContain('Others')
   })
 
-  test('what others changed is told where they change anything', () => {
-    expect(parlor(['review', BOX, '--aim', 'win']).out).toContain(
+  test('what others changed is told where they change anything', async () => {
+    expect((await parlor(['review', BOX, '--aim', 'win'])).out).toContain(
       '  Others        +1.35 %   what the others did: makes',
     )
   })
 
-  test.each([[YAHTZEE], [BOX]])('%s fits into 80 columns', (file) => {
-    const lines = parlor(['review', file]).out.split('\n')
+  test.each([[YAHTZEE], [BOX]])('%s fits into 80 columns', async (file) => {
+    const lines = (await parlor(['review', file])).out.split('\n')
     expect(lines.filter((line) => line.length > 80 && !line.startsWith('parlor replay '))).toEqual([])
   })
 
@@ -113,38 +113,41 @@ Seat 1
     ['a bad one', [ROLL, dice(1, 2), shut(1, 2)], 'The one with a choice was not best: it lost 6.00.'],
     ['a good one', [ROLL, dice(1, 2), shut(3)], '2 decisions, 1 of them forced.\n  The one with a choice was best.'],
     ['two good ones', [ROLL, dice(6, 3), shut(9), ROLL, dice(4, 4), shut(8)], 'Both with a choice were best.'],
-  ])('%s', (_, entries, said) => {
-    expect(parlor(['review', '-'], { input: box(entries) }).out).toContain(`  ${said}\n`)
+  ])('%s', async (_, entries, said) => {
+    expect((await parlor(['review', '-'], { input: box(entries) })).out).toContain(`  ${said}\n`)
   })
 })
 
 describe('an unfinished log', () => {
-  test('is reviewed as far as it goes, and the match is said not to be over', () => {
+  test('is reviewed as far as it goes, and the match is said not to be over', async () => {
     const entries = readFileSync(BOX, 'utf8').split('\n').slice(0, 9).join('\n')
-    const { code, out } = parlor(['review', '-'], { input: entries })
+    const { code, out } = await parlor(['review', '-'], { input: entries })
     expect(code).toBe(0)
     expect(out).toContain('The log stops after 3 entries; the match is not over.\n')
     expect(out).toContain('  Now           17.55   with best play from here\n')
     expect(out).not.toContain('Final')
-    expect(parlor(['review', '-'], { input: box([ROLL]) }).out).toContain('The log stops after 1 entry;')
-    expect(parlorJson(['review', '-'], { input: entries })).toMatchObject({ over: false, outcome: null })
+    expect((await parlor(['review', '-'], { input: box([ROLL]) })).out).toContain('The log stops after 1 entry;')
+    expect(await parlorJson(['review', '-'], { input: entries })).toMatchObject({ over: false, outcome: null })
   })
 })
 
 describe('what cannot be reviewed is said as replay says it', () => {
   const refused = box([ROLL, dice(1, 1), shut(1)])
 
-  test('a refused entry', () => {
-    const { code, out, err } = parlor(['review', '-'], { input: refused })
+  test('a refused entry', async () => {
+    const { code, out, err } = await parlor(['review', '-'], { input: refused })
     expect([code, out]).toEqual([1, ''])
     expect(err).toBe('parlor: -: ply 3 is refused: The tiles must add up to 2, not 1.\n')
-    expect(parlor(['replay', '-'], { input: refused }).err).toBe(err)
-    expect(JSON.parse(parlor(['review', '-', '--json'], { input: refused }).out)).toMatchObject({ ok: false, ply: 3 })
+    expect((await parlor(['replay', '-'], { input: refused })).err).toBe(err)
+    expect(JSON.parse((await parlor(['review', '-', '--json'], { input: refused })).out)).toMatchObject({
+      ok: false,
+      ply: 3,
+    })
   })
 
-  test('an end that is not as the file says', () => {
+  test('an end that is not as the file says', async () => {
     const input = JSON.stringify({ ...(JSON.parse(box([ROLL])) as object), hash: '0123456789abcdef' })
-    const { code, err } = parlor(['review', '-'], { input })
+    const { code, err } = await parlor(['review', '-'], { input })
     expect(code).toBe(1)
     expect(err).toMatch(/the position hash is [0-9a-f]{16}, and the file says 0123456789abcdef/)
   })
@@ -154,26 +157,26 @@ describe('what cannot be reviewed is said as replay says it', () => {
     ['-', 'what', '- cannot be read as a log:\n'],
     ['-', '{"game":"nonsense","options":{},"seats":1,"entries":[]}', '- is a log of “nonsense”, and there is no'],
     ['-', box([], { tiles: 3 }), '-: cannot begin:\n  options.tiles: 3 is not one of'],
-  ])('%s with %j', (file, input, message) => {
-    const { code, err } = parlor(['review', file], { input })
+  ])('%s with %j', async (file, input, message) => {
+    const { code, err } = await parlor(['review', file], { input })
     expect(code).toBe(1)
     expect(err.startsWith(`parlor: ${message}`)).toBe(true)
   })
 })
 
 describe('aims', () => {
-  test('one that is not the game’s is wrong usage', () => {
-    expect(parlor(['review', YAHTZEE, '--aim', 'win'])).toMatchObject({
+  test('one that is not the game’s is wrong usage', async () => {
+    expect(await parlor(['review', YAHTZEE, '--aim', 'win'])).toMatchObject({
       code: 2,
       err: 'parlor: --aim is score for Yahtzee, not “win”.\n',
     })
-    expect(parlor(['review', BOX, '--aim', 'shuut']).err).toBe(
+    expect((await parlor(['review', BOX, '--aim', 'shuut'])).err).toBe(
       'parlor: --aim is score, shut or win for Shut the Box, not “shuut”. Did you mean “shut”?\n',
     )
   })
 
-  test.each([['win'], ['shut']])('%s cannot be added up over several rounds', (aim) => {
-    const { code, err } = parlor(['review', '-', '--aim', aim], { input: box([], { rounds: 2 }, 2) })
+  test.each([['win'], ['shut']])('%s cannot be added up over several rounds', async (aim) => {
+    const { code, err } = await parlor(['review', '-', '--aim', aim], { input: box([], { rounds: 2 }, 2) })
     expect(code).toBe(1)
     expect(err).toMatch(/does not mean the same from start to end of this match.*use --aim score\.\n$/)
   })

@@ -1,25 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { PARLOR, parlor, temporaryFolder } from '../parlor.fixture.ts'
+import { parlor, temporaryFolder } from '../parlor.fixture.ts'
 import { Serving } from '../serving.fixture.ts'
 
 const folder = () => temporaryFolder(onTestFinished)
 
 /** For calls that must fail, and end by themselves. */
-function refused(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const quiet = { PORT: '', HOST: '', PARLOR_DATA: '', DATABASE_URL: '', PARLOR_ORIGIN: '' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PARLOR, 'serve', ...args], {
-    env: { ...process.env, ...quiet, ...env },
-    encoding: 'utf8',
-    // One that does not end would otherwise be waited for until the test is.
-    timeout: 60_000,
-  })
-  return { code: status, out: stdout, err: stderr }
-}
+const refused = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  parlor(['serve', ...args], { env })
 
 describe('a server', () => {
   test('says where it is, keeps its data where it was told, and answers', async () => {
@@ -35,12 +26,12 @@ describe('a server', () => {
 
   test.each(['SIGTERM', 'SIGINT'] as const)('ends by %s with code 0, and what was played is there', async (signal) => {
     const data = folder()
-    const first = await Serving.opened(['--port', '0', '--data', data])
+    const first = await Serving.spawned(['--port', '0', '--data', data])
     const { token } = await first.guest()
     const match = await first.solo(token)
     const entry = await first.step(match, token)
     // npx, for one, passes Ctrl-C on twice: the second must not end what the first has begun.
-    first.child.kill(signal)
+    first.signal(signal)
     expect(await first.stop(signal)).toBe(0)
     expect(first.err).toContain('Closing')
     const again = await Serving.opened(['--port', '0', '--data', data])
@@ -70,7 +61,7 @@ describe('a server', () => {
   })
 
   test('logs one JSON line a request when asked, and no secret', async () => {
-    const serving = await Serving.opened(['--port', '0', '--data', folder(), '--log', 'info'])
+    const serving = await Serving.spawned(['--port', '0', '--data', folder(), '--log', 'info'])
     const { token } = await serving.guest()
     const code = 'QQQQQQ'
     await serving.ask('GET', `/api/codes/${code}`, { token })
@@ -90,8 +81,8 @@ describe('a server', () => {
 describe('a server that cannot start says why and ends with code 1', () => {
   test('on a data folder that another one uses', async () => {
     const data = folder()
-    await Serving.opened(['--port', '0', '--data', data])
-    const { code, out, err } = refused(['--port', '0', '--data', data])
+    await Serving.spawned(['--port', '0', '--data', data])
+    const { code, out, err } = await refused(['--port', '0', '--data', data])
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(/^parlor: the server cannot start: .*parlor\.db is in use by another process.*\n$/)
   })
@@ -102,7 +93,7 @@ describe('a server that cannot start says why and ends with code 1', () => {
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo // that of a TCP server that listens
     const data = folder()
-    const { code, err } = refused(['--port', String(port), '--data', data])
+    const { code, err } = await refused(['--port', String(port), '--data', data])
     expect([code, err]).toEqual([
       1,
       `parlor: the server cannot start: another program has port ${port} of 127.0.0.1 already; --port takes another.\n`,
@@ -110,19 +101,19 @@ describe('a server that cannot start says why and ends with code 1', () => {
     await Serving.opened(['--port', '0', '--data', data])
   })
 
-  test('on a host that is not this machine', () => {
-    const { code, err } = refused(['--port', '0', '--host', '192.0.2.1', '--data', folder()])
+  test('on a host that is not this machine', async () => {
+    const { code, err } = await refused(['--port', '0', '--host', '192.0.2.1', '--data', folder()])
     expect([code, err]).toEqual([1, 'parlor: the server cannot start: 192.0.2.1 is no address of this machine.\n'])
   })
 
-  test('with a web folder that is none, or data that are no database', () => {
+  test('with a web folder that is none, or data that are no database', async () => {
     const data = folder()
-    expect(refused(['--port', '0', '--web', data])).toMatchObject({
+    expect(await refused(['--port', '0', '--web', data])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/no index\.html in/),
     })
     mkdirSync(join(data, 'parlor.db'))
-    expect(refused(['--port', '0', '--data', data])).toMatchObject({
+    expect(await refused(['--port', '0', '--data', data])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^parlor: the server cannot start/),
     })
@@ -131,8 +122,8 @@ describe('a server that cannot start says why and ends with code 1', () => {
   test.each([
     ['mysql://me@localhost/parlor', /must begin with postgres:/],
     ['postgres://me:hush-hush@127.0.0.1:1/parlor', /cannot be reached/],
-  ])('with the database %s', (url, reason) => {
-    const { code, out, err } = refused(['--port', '0'], { DATABASE_URL: url })
+  ])('with the database %s', async (url, reason) => {
+    const { code, out, err } = await refused(['--port', '0'], { DATABASE_URL: url })
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(reason)
     expect(err).not.toContain('hush-hush')
@@ -149,14 +140,14 @@ describe('wrong usage ends with code 2', () => {
     [['--origin', 'https://play.example/parlor'], {}, /--origin is an address such as/],
     [[], { PARLOR_ORIGIN: 'ftp://play.example' }, /PARLOR_ORIGIN is an address such as/],
     [['--prot', '1'], {}, /no option --prot\. Did you mean “--port”\?/],
-  ])('%j %j', (args, env, reason) => {
-    expect(refused(args, env)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(reason) })
+  ])('%j %j', async (args, env, reason) => {
+    expect(await refused(args, env)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(reason) })
   })
 })
 
-test('docs/operate.md tells of every option that the command has', () => {
+test('docs/operate.md tells of every option that the command has', async () => {
   const page = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
-  const { out } = parlor(['serve', '--help'])
+  const { out } = await parlor(['serve', '--help'])
   const options = [...out.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option)
   expect(options.length).toBeGreaterThan(5)
   for (const option of options) expect(page).toMatch(new RegExp(`^\\| \`${option}[ \`]`, 'm'))

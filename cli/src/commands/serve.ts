@@ -6,14 +6,13 @@ import { parseCount } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { Interrupted, Refused, UsageError } from '../stop.ts'
 import { untilInterrupted, type Terminal } from '../terminal.ts'
+import { dataFolder } from './backup.ts'
 
 const PORT = '4000'
 const HOST = '127.0.0.1'
 const LOG_LEVELS = ['error', 'warn', 'info', 'silent']
 
 export const serve: Command = {
-  name: 'serve',
-  summary: 'opens the house: matches online, REST, sockets, the web app',
   help: `Usage: parlor serve [--port N] [--host ADDRESS] [--data FOLDER]
                     [--web FOLDER] [--origin URL] [--behind-proxy]
                     [--log LEVEL] [--json]
@@ -47,7 +46,7 @@ Examples:
     flags: ['behind-proxy'],
   },
   async run({ values, flags, json }, terminal) {
-    const config = configOf(values, flags)
+    const config = configOf(values, flags, terminal)
     // Loaded only here: the other commands need no server.
     const { startServer } = await import('@parlor/server')
     const server = await startServer(config).catch((error: unknown) => {
@@ -59,14 +58,14 @@ Examples:
   },
 }
 
-function configOf(values: ReadonlyMap<string, string>, flags: ReadonlySet<string>): ServerConfig {
-  const { env } = process
+function configOf(values: ReadonlyMap<string, string>, flags: ReadonlySet<string>, terminal: Terminal): ServerConfig {
+  const { env, pathOf } = terminal
   const setting = (name: string, variable: string) => values.get(name) ?? (env[variable] || undefined)
-  const folder = setting('data', 'PARLOR_DATA')
+  const folder = pathOf(dataFolder(values, terminal))
   const origin = setting('origin', 'PARLOR_ORIGIN')
   const databaseUrl = env['DATABASE_URL'] || undefined
   const webFolder = values.get('web') ?? builtWeb()
-  if (webFolder !== undefined && !existsSync(join(webFolder, 'index.html')))
+  if (webFolder !== undefined && !existsSync(join(pathOf(webFolder), 'index.html')))
     throw new Refused(`there is no index.html in ${webFolder}.`)
   const logLevel = values.get('log') ?? 'warn'
   if (!LOG_LEVELS.includes(logLevel))
@@ -77,10 +76,11 @@ function configOf(values: ReadonlyMap<string, string>, flags: ReadonlySet<string
     logLevel,
     // Whoever is not next door could write anything into these headers.
     trustProxy: flags.has('behind-proxy') ? 'loopback, linklocal, uniquelocal' : false,
-    ...(folder === undefined ? {} : { folder }),
+    folder,
+    ...(env['PARLOR_SIGNING_KEY'] ? { signingKey: env['PARLOR_SIGNING_KEY'] } : {}),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(origin === undefined ? {} : { origin: originIn(origin, values.has('origin') ? '--origin' : 'PARLOR_ORIGIN') }),
-    ...(webFolder === undefined ? {} : { webFolder }),
+    ...(webFolder === undefined ? {} : { webFolder: pathOf(webFolder) }),
   }
 }
 
@@ -109,10 +109,10 @@ function reasonOf(error: unknown, { host, port }: ServerConfig): string {
 /** Until Ctrl-C, or until whoever started it says that it is time. Told again meanwhile, it goes on closing. */
 async function runUntilTold(server: RunningServer, terminal: Terminal): Promise<void> {
   try {
-    await untilInterrupted(async (signal) => {
+    await untilInterrupted(terminal, async (signal) => {
       await new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve(), { once: true })
-        process.on('SIGTERM', () => resolve())
+        terminal.signals.on('SIGTERM', () => resolve())
       })
       terminal.note('Closing …')
       await server.close()

@@ -1,53 +1,48 @@
-import { boxValue, tableName, type BoxRules, type RuleSet, type TurnAim } from '@parlor/bots'
-import { Bug } from '@parlor/engine'
+import { solvedGames, type SolvedGame } from '@parlor/bots'
 import type { Command } from '../command.ts'
 import { findDistribution, formatDistribution, printDistribution } from '../solve/distribution.ts'
 import {
   formatQuestion,
-  QUESTION_HELP,
   QUESTION_VALUES,
   questionFrom,
+  questionHelp,
   sayQuestion,
   type Question,
 } from '../solve/question.ts'
-import { getTablesReady } from '../solver-tables.ts'
+import { makeTable } from '../solver-tables.ts'
 import { UsageError } from '../stop.ts'
 import type { Terminal } from '../terminal.ts'
+import { explain, wrapText } from '../wrap-line.ts'
 
 export const solve: Command = {
-  name: 'solve',
-  summary: 'works out what best play of a game is worth',
-  help: `Usage: parlor solve yahtzee|shut-the-box [--rules NAME] [--options JSON]
-                    [--aim score|shut] [--distribution] [--fresh] [--json]
+  get help() {
+    const games = solvedGames().map(({ game }) => game.id)
+    const worth = solvedGames().map(({ game, solver }) => `of ${game.name}, ${solver.about}`)
+    const about =
+      `Works out, exactly, what a game played alone and without a mistake is worth: ${worth.join('; ')}. ` +
+      'What takes long to work out is kept in a file, so that bots and parlor advise have it at once; the folder is ' +
+      "PARLOR_CACHE, or the user's for such things."
+    return `Usage: parlor solve ${games.join('|')} [--rules NAME] [--options JSON]
+                    [--aim AIM] [--distribution] [--fresh] [--json]
 
-Works out, exactly, what a game played alone and without a mistake is worth: the
-expected final score of Yahtzee, the expected points left in Shut the Box or,
-with --aim shut, the chance to shut the box. The table of Yahtzee is kept in a
-file, so that bots and parlor advise have it at once; the folder is
-PARLOR_CACHE, or the user's for such things. Of Shut the Box one turn is solved,
-however many rounds.
+${wrapText(about)}
 
-${QUESTION_HELP}
-  --distribution  yahtzee: also how likely every final score is; takes some
-                  twenty seconds
-  --fresh         works it out again even if it is kept in a file
-  --json          value, states and seconds first; the chances of all scores
-                  with --distribution
+${questionHelp()}
+${explain('--distribution', 'also how likely every final score is, where that is known; takes some twenty seconds')}
+${explain('--fresh', 'works it out again even if it is kept in a file')}
+${explain('--json', 'value, states and seconds first; the chances of all scores with --distribution')}
 
 Examples:
-  parlor solve yahtzee
-  parlor solve yahtzee --rules plan --distribution
-  parlor solve shut-the-box --rules optional --aim shut --json`,
+${games.map((game) => `  parlor solve ${game}`).join('\n')}`
+  },
   syntax: { positionals: ['<game>'], values: [...QUESTION_VALUES], flags: ['distribution', 'fresh'] },
   async run({ positionals, values, flags, json }, terminal) {
-    const question = questionFrom(positionals[0] ?? '', values)
+    const question = questionFrom(positionals[0] ?? '', values, terminal.cwd)
+    const { scoreChances } = question.solved
     const spread = flags.has('distribution')
-    if (spread && question.game !== 'yahtzee') throw new UsageError('--distribution is for yahtzee.')
-    const solution =
-      question.game === 'yahtzee'
-        ? await solveYahtzee(question.rules, flags.has('fresh'), terminal)
-        : solveBox(question.rules, question.aim)
-    const chances = spread && question.game === 'yahtzee' ? await findDistribution(question.rules) : null
+    if (spread && scoreChances === undefined) throw new UsageError(`--distribution is not for ${question.game.id}.`)
+    const solution = await solutionOf(question.solved, flags.has('fresh'), terminal)
+    const chances = spread && scoreChances !== undefined ? await findDistribution(scoreChances, terminal) : null
     if (json) {
       const { value, states, seconds, from } = solution
       const distribution = chances && { distribution: formatDistribution(chances) }
@@ -60,37 +55,27 @@ Examples:
   },
 }
 
-interface Solved {
+interface Solution {
   readonly value: number
   readonly states: number
   readonly seconds: number
   readonly from: 'file' | 'solved'
 }
 
-async function solveYahtzee(rules: RuleSet, fresh: boolean, terminal: Terminal): Promise<Solved> {
-  const [prepared] = await getTablesReady([tableName(rules)], terminal, { fresh })
-  if (prepared === undefined) throw new Bug('the table was there before the command began')
-  return prepared
+async function solutionOf({ whole }: SolvedGame, fresh: boolean, terminal: Terminal): Promise<Solution> {
+  if (typeof whole !== 'function') return makeTable(whole.table, fresh, terminal)
+  const start = terminal.now()
+  return { ...whole(), seconds: (terminal.now() - start) / 1000, from: 'solved' }
 }
 
-function solveBox(options: BoxRules, aim: TurnAim): Solved {
-  const start = performance.now()
-  const solved = boxValue({ options, aim })
-  return { ...solved, seconds: (performance.now() - start) / 1000, from: 'solved' }
-}
-
-function printSolution(question: Question, solved: Solved, { print, paint }: Terminal): void {
-  const { value, states, seconds, from } = solved
+function printSolution(
+  question: Question,
+  { value, states, seconds, from }: Solution,
+  { print, paint }: Terminal,
+): void {
   print(paint.bold(sayQuestion(question)))
   print()
-  print(`  ${sayValue(question, value)}`)
+  print(`  ${question.solved.sayWhole(value)}`)
   const how = from === 'file' ? 'read from their file' : 'solved'
   print(paint.dim(`  ${states.toLocaleString('en')} states, ${how} in ${seconds.toFixed(2)} s`))
-}
-
-function sayValue({ game, aim }: Question, value: number): string {
-  if (aim === 'shut') return `Best play shuts the box with a chance of ${(100 * value).toFixed(4)} %.`
-  return game === 'yahtzee'
-    ? `Best play scores ${value.toFixed(6)} on average.`
-    : `Best play leaves ${value.toFixed(6)} on average.`
 }

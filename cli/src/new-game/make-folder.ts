@@ -28,13 +28,17 @@ export function makeGame(root: string, names: Names, catalogue: string): string[
   try {
     mkdirSync(join(root, '.cache'), { recursive: true })
     made = mkdtempSync(join(root, '.cache/new-game-'))
+    // A temporary folder is for its owner alone; this one is for whom the user's other folders are.
+    const whole = join(made, names.id)
+    mkdirSync(whole)
     const files: string[] = []
     for (const template of readdirSync(TEMPLATE).toSorted()) {
       const file = template.slice(0, -ENDING.length)
-      writeFileSync(join(made, file), fill(readFileSync(new URL(template, TEMPLATE), 'utf8'), names))
+      writeFileSync(join(whole, file), fill(readFileSync(new URL(template, TEMPLATE), 'utf8'), names))
       files.push(file)
     }
-    renameSync(made, folder)
+    renameSync(whole, folder)
+    rmSync(made, { recursive: true })
     made = folder
     writeFileSync(join(games, 'index.ts'), catalogue)
     return files

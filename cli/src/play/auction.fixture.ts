@@ -66,7 +66,7 @@ stateDiagram-v2
   view: ({ state }: Look, viewer: number | null): View => ({ picked: state.picked, viewer }),
   outcome: () => ranked([0, 0], 'highest'),
   text: {
-    table: ({ picked }: View) => `Picked: ${picked.length}.`,
+    sheet: ({ picked }: View) => [{ kind: 'line', parts: [`Picked: ${picked.length}.`] } as const],
     asked: ({ viewer }: View, nameOf: NameOf) => `What will ${nameOf(viewer ?? 0)} bid?`,
     moves: {
       LEAVE: () => 'Leave the hall',

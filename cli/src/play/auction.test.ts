@@ -1,11 +1,11 @@
 import { findBot } from '@parlor/bots'
 import { begin, offered, type Offer } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
-import type { Terminal } from '../terminal.ts'
+import { recorder } from '../parlor.fixture.ts'
 import { auction } from './auction.fixture.ts'
-import type { Lines } from './lines.ts'
+import type { InputLines } from './lines.ts'
 import { lookUp } from './look-up.ts'
-import { LocalMatch } from './match.ts'
+import { TerminalMatch } from './match.ts'
 import { rowsOf } from './menu-rows.ts'
 import { readMove } from './read-move.ts'
 import { playSession } from './session.ts'
@@ -13,26 +13,13 @@ import { ValueNames } from './value-names.ts'
 
 const position = begin(auction, {}, 2)
 const offers: readonly Offer[] = offered(auction, position, 0)
-const plain = (text: string) => text
-
-function recorder(): Terminal & { lines: string[] } {
-  const lines: string[] = []
-  return {
-    lines,
-    print: (text = '') => void lines.push(...text.split('\n')),
-    note: () => {},
-    write: () => Promise.resolve(),
-    paint: { bold: plain, dim: plain, good: plain, bad: plain },
-    interactive: false,
-  }
-}
 
 /** Seat 1 types these lines, and a bot sits opposite; gives what was printed. */
 async function session(...typed: string[]): Promise<string[]> {
   const screen = recorder()
   // All that a session needs of lines is to ask for the next.
-  const lines = { ask: () => Promise.resolve(typed.shift() ?? null) } as unknown as Lines
-  await playSession(new LocalMatch(auction, {}, [null, findBot(auction, 'random') ?? null], 'seed'), lines, screen)
+  const lines = { ask: () => Promise.resolve(typed.shift() ?? null) } as unknown as InputLines
+  await playSession(new TerminalMatch(auction, {}, [null, findBot(auction, 'random') ?? null], 'seed'), lines, screen)
   for (const line of screen.lines) expect(line.length).toBeLessThanOrEqual(80)
   return screen.lines
 }
@@ -118,7 +105,7 @@ describe('a session', () => {
   })
 
   test('who has made a step towards a move goes on before the others', () => {
-    const match = new LocalMatch(auction, {}, [null, findBot(auction, 'random') ?? null], 'seed')
+    const match = new TerminalMatch(auction, {}, [null, findBot(auction, 'random') ?? null], 'seed')
     match.playMove(0, { move: 'THINK', coins: 1 })
     expect(match.next()).toBe(0)
     expect(match.wait(0)).toBe('seat')

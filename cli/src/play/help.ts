@@ -9,7 +9,8 @@ const COMMANDS = `    moves   shows the moves again, with their values
     table   shows the table again
     rules   tells the rules, and where the game stands in its diagram
     chart   shows where the game stands in its diagram
-    hint    tells the best options and what others cost, where there is a coach;
+    hint    tells the best options and what others cost; where nobody has solved
+            the game, what a strong player makes of them;
             hint 3 shows three, hint all every one`
 const LOOK = '    look    tells what a card or the like is: look and its name; look alone\n            lists the names'
 const WAIT = '    wait    lets the others go first, or the clock run on'

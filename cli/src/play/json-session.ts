@@ -1,17 +1,22 @@
-import { hash, outcome, sayRefusal, type Entry } from '@parlor/engine'
+import { hash, outcome, sayRefusal } from '@parlor/engine'
 import type { Terminal } from '../terminal.ts'
-import { interrupted, type Lines } from './lines.ts'
-import type { LocalMatch, Step } from './match.ts'
+import { interrupted, type InputLines } from './lines.ts'
+import type { PlayedEntry, TerminalMatch } from './match.ts'
 
 /**
  * Plays a match for a program: each entry is printed as a line of JSON, the end as the last. Moves of people are read
  * as lines of JSON; one that is refused is answered with the reason, and the next line is read. Gives the exit code.
  */
-export async function playJsonSession(match: LocalMatch, lines: Lines | null, terminal: Terminal): Promise<number> {
+export async function playJsonSession(
+  match: TerminalMatch,
+  lines: InputLines | null,
+  terminal: Terminal,
+): Promise<number> {
   const seen = seenAt(match)
-  const tell = (step: Step | null) => {
-    if (step !== null) terminal.print(JSON.stringify({ ply: match.position.ply, ...seen(step) }))
+  const tell = (steps: readonly PlayedEntry[]) => {
+    for (const step of steps) terminal.print(JSON.stringify({ ply: step.ply, ...seen(step) }))
   }
+  tell(match.begun)
   let code = 0
   while (!match.over && code === 0) {
     const by = match.next()
@@ -25,12 +30,11 @@ export async function playJsonSession(match: LocalMatch, lines: Lines | null, te
 }
 
 /** What is printed of an entry. At a table with secrets, those who play through this pipe get what their seats may know. */
-function seenAt({ game, players, entries }: LocalMatch): (step: Step) => object {
+function seenAt({ game, players }: TerminalMatch): (step: PlayedEntry) => object {
   const people = players.flatMap((player, seat) => (player === null ? [seat] : []))
   if (game.information === 'open' || people.length === 0)
-    return ({ happenings }) => ({ ...entries.at(-1), happenings: happenings.map((told) => told.happening) })
-  return ({ happenings }) => {
-    const { by, move, at } = entries.at(-1) as Entry<{ move: string }> // a step is an entry
+    return ({ entry, happenings }) => ({ ...entry, happenings: happenings.map((told) => told.happening) })
+  return ({ entry: { by, move, at }, happenings }) => {
     const isOwn = typeof by === 'number' && people.includes(by)
     const told = happenings.flatMap(({ happening, only, others }) =>
       only === undefined || people.some((seat) => only.includes(seat)) ? [happening] : (others ?? []),
@@ -40,10 +44,10 @@ function seenAt({ game, players, entries }: LocalMatch): (step: Step) => object 
 }
 
 async function askForMove(
-  match: LocalMatch,
+  match: TerminalMatch,
   seat: number,
-  lines: Lines,
-  tell: (step: Step) => void,
+  lines: InputLines,
+  tell: (steps: readonly PlayedEntry[]) => void,
   { print, note }: Terminal,
 ): Promise<number> {
   const line = await lines.ask('')
@@ -55,7 +59,7 @@ async function askForMove(
   if (line.trim() === '') return 0
   const move = parseMove(line)
   const played = match.playMove(seat, move)
-  if (played.ok) tell(played)
+  if (played.ok) tell(played.steps)
   else
     print(JSON.stringify({ refused: played.refusal, sentence: sayRefusal(match.game, played.refusal), by: seat, move }))
   return 0
@@ -70,7 +74,7 @@ function parseMove(line: string): unknown {
   }
 }
 
-function printEnd({ game, position, seed }: LocalMatch, { print }: Terminal): void {
+function printEnd({ game, position, seed }: TerminalMatch, { print }: Terminal): void {
   const { options, seats } = position
   print(JSON.stringify({ outcome: outcome(game, position), game: game.id, options, seats, seed, hash: hash(position) }))
 }

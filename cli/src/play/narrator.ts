@@ -12,7 +12,7 @@ import {
 } from '@parlor/engine'
 import type { Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
-import type { Step } from './match.ts'
+import type { PlayedEntry } from './match.ts'
 
 /**
  * Tells people at this terminal what happens. One person is told what that seat may know. Several share the screen, so
@@ -33,8 +33,15 @@ export class Narrator {
     this.#terminal = terminal
   }
 
+  tell(steps: readonly PlayedEntry[]): void {
+    for (const { entry, before, happenings } of steps) {
+      if (entry.by === 'clock') this.#tellTime(before)
+      this.#tellHappenings(happenings)
+    }
+  }
+
   /** Before what happens: that the time is up, whose, and what that does. `position` is the one the clock speaks in. */
-  tellTime(position: Position): void {
+  #tellTime(position: Position): void {
     const clock = nextClock(this.#game, position)
     if (clock === undefined) return
     const { table } = view(this.#game, position, this.#alone)
@@ -42,7 +49,7 @@ export class Narrator {
     this.#print([`Time is up${whose}. ${sayMove(this.#game, { move: clock.move }, seatName, table)}.`])
   }
 
-  tell({ happenings }: Step): void {
+  #tellHappenings(happenings: PlayedEntry['happenings']): void {
     const open = toldTo(happenings, this.#alone)
     this.#printAll(open)
     if (this.#alone !== null) return

@@ -13,8 +13,8 @@ import {
   type Played,
 } from '@parlor/engine'
 import { expect, test } from 'vitest'
-import type { Terminal } from '../terminal.ts'
-import type { Lines } from './lines.ts'
+import { recorder } from '../parlor.fixture.ts'
+import type { InputLines } from './lines.ts'
 import { Person } from './person.ts'
 
 type View = { readonly names: readonly string[] }
@@ -43,7 +43,7 @@ stateDiagram-v2
   view: (): View => ({ names: ['the broom', `the ${'very '.repeat(14)}long ladder`] }),
   outcome: () => ranked([0], 'highest'),
   text: {
-    table: () => 'A table.',
+    sheet: () => [{ kind: 'line', parts: ['A table.'] } as const],
     moves: {
       TAKE: ({ thing }: { thing: number }, _: NameOf, table: View | null) =>
         `Take ${table === null ? thing : (table.names[thing] ?? '')}`,
@@ -58,21 +58,13 @@ stateDiagram-v2
 
 /** Types these lines, one after the other; gives what came of it, and what was printed. */
 async function asked(typed: string[], position = begin(quitters, {}, 1)) {
-  const printed: string[] = []
-  const plain = (text: string) => text
-  const terminal: Terminal = {
-    print: (text = '') => void printed.push(text),
-    note: () => {},
-    write: () => Promise.resolve(),
-    paint: { bold: plain, dim: plain, good: plain, bad: plain },
-    interactive: false,
-  }
+  const terminal = recorder()
   // All that a person needs of lines is to ask for the next.
-  const lines = { ask: () => Promise.resolve(typed.shift() ?? null) } as unknown as Lines
+  const lines = { ask: () => Promise.resolve(typed.shift() ?? null) } as unknown as InputLines
   const answer = await new Person(quitters, lines, terminal, true).ask(position, 0, (move) =>
     play(quitters, position, 0, move),
   )
-  return { answer, printed }
+  return { answer, printed: terminal.lines }
 }
 
 test('a list calls things by their names, and stays within the terminal', async () => {

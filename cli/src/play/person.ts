@@ -1,17 +1,18 @@
 import {
+  formatSheet,
   offered,
   sayAsked,
   sayRefusal,
-  sayTable,
   seatName,
+  sheetOf,
   toAct,
   view,
   type Game,
-  type Kind,
   type Offer,
-  type Played,
   type Position,
+  type Refusal,
   type Seat,
+  type View,
 } from '@parlor/engine'
 import type { Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
@@ -19,17 +20,16 @@ import { printRules } from './game-rules.ts'
 import { printHelp } from './help.ts'
 import { Hints } from './hint.ts'
 import { isLeaving } from './leaving.ts'
-import { interrupted, type Lines } from './lines.ts'
+import { interrupted, type InputLines } from './lines.ts'
 import { lookUp } from './look-up.ts'
 import { rowsOf } from './menu-rows.ts'
 import { Menu } from './menu.ts'
 import { readMove, type Choices } from './read-move.ts'
-import { printWhereabouts } from './show-chart.ts'
 import { printOffers } from './show-offers.ts'
 import { ValueNames } from './value-names.ts'
 
-/** What came of asking a person. */
-export type Answer = 'wait' | 'quit' | 'end' | 'interrupted' | Extract<Played<Kind>, { ok: true }>
+/** How a person leaves a match. */
+export type Leaving = 'quit' | 'end' | 'interrupted'
 
 function isOffered(offers: readonly Offer[], word: string): boolean {
   return offers.some(({ move }) => move.toLowerCase() === word)
@@ -38,7 +38,7 @@ function isOffered(offers: readonly Offer[], word: string): boolean {
 /** Asks a person until a move is accepted, or something else is wanted. */
 export class Person {
   readonly #game: Game
-  readonly #lines: Lines
+  readonly #lines: InputLines
   readonly #terminal: Terminal
   readonly #alone: boolean
   readonly #known: readonly string[]
@@ -49,7 +49,7 @@ export class Person {
   #shown = ''
 
   /** `alone`: nobody else shares the keyboard. */
-  constructor(game: Game, lines: Lines, terminal: Terminal, alone: boolean) {
+  constructor(game: Game, lines: InputLines, terminal: Terminal, alone: boolean) {
     this.#game = game
     this.#lines = lines
     this.#terminal = terminal
@@ -63,10 +63,16 @@ export class Person {
     this.#known = [...new Set(drawn)]
   }
 
-  async ask(position: Position, seat: Seat, tryMove: (move: unknown) => Played<Kind>): Promise<Answer> {
-    const { table } = view(this.#game, position, seat)
+  /** Gives what `tryMove` said to the move it has accepted. */
+  async ask<Done extends { readonly ok: true }>(
+    position: Position,
+    seat: Seat,
+    tryMove: (move: unknown) => Done | { readonly ok: false; readonly refusal: Refusal },
+  ): Promise<Done | Leaving | 'wait'> {
+    const seen = view(this.#game, position, seat)
+    const { table } = seen
     const choices = this.#choicesAt(position, seat, table)
-    this.#showTable(table, seat, true)
+    this.#showTable(seen, seat, true)
     this.#menu.show(position.ply, seat, choices, table)
     this.#terminal.print()
     for (;;) {
@@ -115,13 +121,19 @@ export class Person {
   }
 
   /** What is asked is always said; the table is not shown again while it stays as it is. */
-  #showTable(table: unknown, seat: Seat, onlyIfChanged: boolean): void {
-    const said = sayTable(this.#game, table)
+  #showTable(seen: View, seat: Seat, onlyIfChanged: boolean): void {
+    const said = formatSheet(sheetOf(this.#game, seen))
     const shown = `${seat} ${said}`
     this.#terminal.print()
     if (!onlyIfChanged || shown !== this.#shown) this.#printBlock(said)
     this.#shown = shown
-    this.#printBlock(sayAsked(this.#game, table))
+    const asked = sayAsked(this.#game, seen)
+    this.#printBlock(
+      asked
+        .split('\n')
+        .flatMap((line) => wrapLine(line, WIDTH - 4))
+        .join('\n'),
+    )
   }
 
   #printBlock(text: string): void {
@@ -149,7 +161,7 @@ export class Person {
         printOffers(this.#game, choices, seen.table, this.#terminal)
         return true
       case 'table':
-        this.#showTable(seen.table, seat, false)
+        this.#showTable(seen, seat, false)
         return true
       case 'rules':
         printRules(this.#game, this.#terminal)
@@ -162,4 +174,18 @@ export class Person {
         return false
     }
   }
+}
+
+/** Where the charts stand that concern a seat, and what is drawn from there. */
+function printWhereabouts(game: Game, { phases }: View, { print, paint }: Terminal): void {
+  for (const [path, state] of Object.entries(phases)) {
+    const chart = game.charts.get(path.split('/').at(-1) ?? '')
+    print(`  ${path} is in ${paint.bold(state)}`)
+    for (const { from, to, event, params } of chart?.edges ?? []) {
+      if (from !== state) continue
+      const label = event === '' ? '' : `: ${event}${params.length > 0 ? ` (${params.join(', ')})` : ''}`
+      print(paint.dim(`      ${from} --> ${to}${label}`))
+    }
+  }
+  print(paint.dim(`  The whole drawing: parlor chart ${game.id}`))
 }

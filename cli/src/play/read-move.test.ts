@@ -60,7 +60,7 @@ stateDiagram-v2
   view: () => ({}),
   outcome: () => ranked(nobody().scores, 'highest'),
   text: {
-    table: () => 'A table.',
+    sheet: () => [{ kind: 'line', parts: ['A table.'] } as const],
     moves: {
       GIVE: () => 'Give',
       PAINT: () => 'Paint',

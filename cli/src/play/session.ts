@@ -1,31 +1,30 @@
-import { outcome, runningClocks, sayTable, seatName, view } from '@parlor/engine'
+import { Document, formatSheet, optionsFor, outcome, runningClocks, seatName, sheetOf, view } from '@parlor/engine'
 import { printOutcome } from '../print-outcome.ts'
 import { INTERRUPTED, type Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
 import { isLeaving } from './leaving.ts'
-import { interrupted, type Lines } from './lines.ts'
-import type { LocalMatch } from './match.ts'
+import { interrupted, type InputLines } from './lines.ts'
+import type { TerminalMatch } from './match.ts'
 import { Narrator } from './narrator.ts'
-import { Person, type Answer } from './person.ts'
+import { Person, type Leaving } from './person.ts'
 
 const CLEAR_SCREEN = '\u001b[2J\u001b[3J\u001b[H'
 
 /** Plays a match at this terminal; without people there are no lines to read. Gives the exit code. */
-export async function playSession(match: LocalMatch, lines: Lines | null, terminal: Terminal): Promise<number> {
+export async function playSession(match: TerminalMatch, lines: InputLines | null, terminal: Terminal): Promise<number> {
   const { game, players } = match
   const people = players.flatMap((player, seat) => (player === null ? [seat] : []))
   const narrator = new Narrator(game, people, terminal)
   const person = lines && new Person(game, lines, terminal, people.length === 1)
   const secretive = game.information === 'hidden' && people.length > 1 && terminal.interactive
   printHead(match, people, terminal)
+  narrator.tell(match.begun)
   let toldOfClocks = tellOfClocks(match, people, terminal)
   let shownTo = people.length === 1 ? people[0] : undefined
   while (!match.over) {
     const by = match.next()
     if (typeof by !== 'number' || players[by] || !lines || !person) {
-      if (by === 'clock') narrator.tellTime(match.position)
-      const step = match.playFor(by)
-      if (step !== null) narrator.tell(step)
+      narrator.tell(match.playFor(by))
       continue
     }
     // Moves follow each other.
@@ -43,22 +42,19 @@ export async function playSession(match: LocalMatch, lines: Lines | null, termin
     /* oxlint-enable no-await-in-loop */
     if (answer === 'wait') wait(match, by, narrator, terminal)
     else if (typeof answer === 'string') return leave(answer, match, terminal)
-    else narrator.tell(answer)
+    else narrator.tell(answer.steps)
   }
   printEnd(match, people, terminal)
   return 0
 }
 
-function wait(match: LocalMatch, seat: number, narrator: Narrator, { print }: Terminal): void {
+function wait(match: TerminalMatch, seat: number, narrator: Narrator, { print }: Terminal): void {
   const outlook = match.wait(seat)
-  if (outlook === 'clock') {
-    narrator.tellTime(match.position)
-    narrator.tell(match.playClock())
-  }
+  if (outlook === 'clock') narrator.tell(match.playClock())
   if (outlook === null) print('  There is nothing to wait for.')
 }
 
-function leave(answer: Extract<Answer, string>, match: LocalMatch, { print, note }: Terminal): number {
+function leave(answer: Leaving, match: TerminalMatch, { print, note }: Terminal): number {
   if (answer === 'interrupted') {
     // The prompt has no end of line.
     print('\nYou left the game.')
@@ -73,16 +69,24 @@ function leave(answer: Extract<Answer, string>, match: LocalMatch, { print, note
   return 1
 }
 
-function printHead({ game, players, seed, position }: LocalMatch, people: readonly number[], terminal: Terminal): void {
+function printHead(
+  { game, players, seed, position }: TerminalMatch,
+  people: readonly number[],
+  terminal: Terminal,
+): void {
   const { print, paint } = terminal
   print(paint.bold(game.name))
   for (const line of wrapLine(game.about, WIDTH)) print(line.trimStart())
   print()
   for (const [seat, player] of players.entries())
     print(`  ${seatName(seat)}: ${player === null ? 'you' : `${player.name} (a bot)`}`)
+  const usual = optionsFor(game, position.seats)
   const changed = Object.entries(position.options)
-    .filter(([name, value]) => value !== game.options[name]?.preset)
-    .map(([name, value]) => `${name} ${String(value)}`)
+    .filter(([name, value]) => value !== usual[name]?.preset)
+    .map(
+      ([name, value]) =>
+        `${name} ${value instanceof Document ? (value.about.name ?? value.hash.slice(0, 8)) : String(value)}`,
+    )
   const options = Object.keys(position.options).length === 0 ? '' : `Options: ${changed.join(', ') || 'as usual'}`
   for (const line of options === '' ? [] : wrapLine(options, WIDTH - 2)) print(paint.dim(`  ${line}`))
   print(paint.dim(`  Seed: ${seed} (--seed ${seed} and the same moves give the same game)`))
@@ -90,16 +94,21 @@ function printHead({ game, players, seed, position }: LocalMatch, people: readon
 }
 
 /** Said once, as soon as a clock runs. True when it was. */
-function tellOfClocks({ game, position }: LocalMatch, people: readonly number[], { print, paint }: Terminal): boolean {
+function tellOfClocks(
+  { game, position }: TerminalMatch,
+  people: readonly number[],
+  { print, paint }: Terminal,
+): boolean {
   if (people.length === 0 || runningClocks(game, position).length === 0) return false
   print(paint.dim('  Clocks stand still while you think; wait lets the next one run out.'))
   return true
 }
 
-function printEnd({ game, position }: LocalMatch, people: readonly number[], terminal: Terminal): void {
+function printEnd({ game, position }: TerminalMatch, people: readonly number[], terminal: Terminal): void {
   const viewer = people.length === 1 ? (people[0] ?? null) : null
   terminal.print()
-  for (const line of sayTable(game, view(game, position, viewer).table).split('\n')) terminal.print(`  ${line}`)
+  const sheet = formatSheet(sheetOf(game, view(game, position, viewer)))
+  for (const line of sheet.split('\n')) terminal.print(line === '' ? '' : `  ${line}`)
   terminal.print()
   const ended = outcome(game, position)
   if (ended !== null) printOutcome(game, ended, terminal)

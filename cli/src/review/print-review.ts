@@ -1,6 +1,5 @@
-import type { Aim, CoachedOption, Decision, Review, SeatReview } from '@parlor/bots'
+import type { Aim, Coaching, Decision, Review, SeatReview } from '@parlor/bots'
 import { seatName, type Game, type Playthrough } from '@parlor/engine'
-import { sayOption } from '../advise/option-words.ts'
 import type { Terminal } from '../terminal.ts'
 import { WIDTH, wrapLine } from '../wrap-line.ts'
 import { isNothing, sayAmount, saySigned } from '../say-amount.ts'
@@ -10,7 +9,8 @@ import { summaryOf, type Summary } from './summary.ts'
 export function printReview(
   game: Game,
   playthrough: Playthrough,
-  review: Review<CoachedOption>,
+  review: Review,
+  coaching: Coaching,
   terminal: Terminal,
 ): void {
   const { print, paint } = terminal
@@ -25,7 +25,7 @@ export function printReview(
     printParts(review, seat, terminal)
     print()
     for (const line of sayDecisions(aim, summary)) printWrapped(line, '  ', terminal)
-    printCostliest(aim, summary.costliest, terminal)
+    printCostliest(aim, summary.costliest, coaching, terminal)
     printLuck(aim, summary, playthrough, terminal)
   }
 }
@@ -68,7 +68,7 @@ function sayChoices(free: number, best: number, mean: string): string {
   return `${good} of the ${free} with a choice ${best <= 1 ? 'was' : 'were'} best; they lost ${mean} on average.`
 }
 
-function printCostliest(aim: Aim, decisions: readonly Decision<CoachedOption>[], terminal: Terminal): void {
+function printCostliest(aim: Aim, decisions: readonly Decision[], { sayOption }: Coaching, terminal: Terminal): void {
   if (decisions.length === 0) return
   const { print, paint } = terminal
   const costs = decisions.map(({ cost }) => sayAmount(aim, cost))

@@ -1,4 +1,4 @@
-import { costliest, lossOver, type CoachedOption, type Decision, type Review, type SeatReview } from '@parlor/bots'
+import { costliest, lossOver, type Decision, type Review, type SeatReview } from '@parlor/bots'
 
 /** More are not worth reading. */
 const MOST_LISTED = 5
@@ -13,13 +13,13 @@ export interface Summary {
   readonly best: number
   /** The mean loss of a decision with a choice; null when there was none. */
   readonly perDecision: number | null
-  readonly costliest: readonly Decision<CoachedOption>[]
+  readonly costliest: readonly Decision[]
   /** Null when no entry by chance was lucky, or unlucky. */
   readonly luckiest: Luck | null
   readonly unluckiest: Luck | null
 }
 
-export function summaryOf(review: Review<CoachedOption>, seat: SeatReview<CoachedOption>): Summary {
+export function summaryOf(review: Review, seat: SeatReview): Summary {
   const { decisions, chances } = seat
   const free = decisions.filter(({ difficulty }) => difficulty !== 'forced')
   const byLuck = chances.toSorted((a, b) => b.luck - a.luck || a.ply - b.ply)

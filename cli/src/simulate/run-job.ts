@@ -1,64 +1,56 @@
-import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { addTally, type Tally } from '@parlor/bots'
+import { addTally, MatchFailed, type Tally } from '@parlor/bots'
+import { WorkerFault } from '@parlor/bots/workers'
+import { workerFile } from '../feed-threads.ts'
+import { playInParts } from '../play-in-parts.ts'
 import { Refused } from '../stop.ts'
-import { Parts, runPart, type Job } from './job.ts'
-import type { Answer } from './worker.ts'
+import { runPart, type Job, type PlayedPart } from './job.ts'
 
-type Report = (matchesDone: number) => void
-
-/** Plays all matches of a job, here or in several threads: the tally is the same. */
-export function runJob(job: Job, workers: number, whole: Tally, report: Report): Promise<void> {
-  return workers === 1 ? runHere(job, whole, report) : runInThreads(job, workers, whole, report)
+/** Where a job's results go. */
+export interface Gathered {
+  readonly whole: Tally
+  readonly report: (matchesDone: number) => void
+  /** Given the lines of all matches in the order of their numbers, where they are wanted. */
+  readonly write: (lines: readonly string[]) => void
 }
 
-async function runHere(job: Job, whole: Tally, report: Report): Promise<void> {
-  const parts = new Parts(job.matches)
-  let part = parts.take()
-  while (part !== undefined) {
-    const start = performance.now()
-    addTally(whole, runPart(job, part.from, part.count))
-    report(whole.matches)
-    part = parts.take({ count: part.count, tookMs: performance.now() - start })
-    // Between two parts Ctrl-C is heard.
-    // oxlint-disable-next-line no-await-in-loop
-    await setImmediate()
-  }
-}
-
-async function runInThreads(job: Job, workers: number, whole: Tally, report: Report): Promise<void> {
-  const parts = new Parts(job.matches)
-  const threads = Array.from(
-    { length: workers },
-    () => new Worker(new URL('worker.js', import.meta.url), { workerData: job }),
-  )
+/** Plays all matches of a job, here or in several threads: the tally and the lines are the same. */
+export async function runJob(job: Job, workers: number, gathered: Gathered): Promise<void> {
+  const inOrder = new InOrder(gathered)
   try {
-    await Promise.all(threads.map((thread) => feed(thread, parts, whole, report)))
-  } finally {
-    await Promise.all(threads.map((thread) => thread.terminate()))
+    await playInParts({
+      matches: job.matches,
+      workers,
+      file: workerFile(import.meta.url, 'simulate'),
+      job,
+      here: (part) => runPart(job, part),
+      add: ({ from }, played) => inOrder.add(from, played),
+    })
+  } catch (error) {
+    if (error instanceof WorkerFault && error.fault === MatchFailed.name) throw new Refused(error.message)
+    throw error
   }
 }
 
-/** Gives one thread parts until none are left. */
-function feed(thread: Worker, parts: Parts, whole: Tally, report: Report): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let part = parts.take()
-    let start = performance.now()
-    const send = () => {
-      if (part === undefined) return resolve()
-      start = performance.now()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage(part)
+/** Adds up parts as they come, and hands on their lines in the order of the matches. */
+class InOrder {
+  readonly #gathered: Gathered
+  readonly #waiting = new Map<number, readonly string[]>()
+  #next = 0
+
+  constructor(gathered: Gathered) {
+    this.#gathered = gathered
+  }
+
+  add(from: number, { tally, lines }: PlayedPart): void {
+    const { whole, report, write } = this.#gathered
+    addTally(whole, tally)
+    report(whole.matches)
+    if (lines.length === 0) return
+    this.#waiting.set(from, lines)
+    for (let ready = this.#waiting.get(this.#next); ready !== undefined; ready = this.#waiting.get(this.#next)) {
+      this.#waiting.delete(this.#next)
+      this.#next += ready.length
+      write(ready)
     }
-    thread.on('error', reject)
-    thread.on('exit', () => reject(new Error('a thread of the simulation ended too early')))
-    thread.on('message', (answer: Answer) => {
-      if ('failed' in answer) return reject(new Refused(answer.failed))
-      addTally(whole, answer.tally)
-      report(whole.matches)
-      part = parts.take({ count: part?.count ?? 1, tookMs: performance.now() - start })
-      send()
-    })
-    send()
-  })
+  }
 }

@@ -1,17 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import { Distribution, solutionOf, summaryOf, type RuleSet, type ScoreChances, type Summary } from '@parlor/bots'
-import { yahtzeeCard } from '@parlor/games'
+import { summaryOf, type ScoreChances, type SolvedGame, type Summary } from '@parlor/bots'
 import { Progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 
 const PARTS = [5, 25, 50, 75, 95, 99] as const
-/** Sets of boxes at a time: some hundredths of a second. */
+/** Steps at a time: some hundredths of a second. */
 const SLICE = 8
 
 /** How likely each final score of best play is. Takes about twenty seconds; the table has to be ready. */
-export async function findDistribution(rules: RuleSet): Promise<ScoreChances> {
-  const work = new Distribution(solutionOf(rules))
-  const progress = new Progress(2 ** yahtzeeCard.BOXES, 'Working out the chances of all scores')
+export async function findDistribution(
+  start: NonNullable<SolvedGame['scoreChances']>,
+  terminal: Terminal,
+): Promise<ScoreChances> {
+  const work = start()
+  const progress = new Progress(work.steps, 'Working out the chances of all scores', terminal)
   while (work.workOn(SLICE)) {
     progress.update(work.done)
     // Between two slices Ctrl-C is heard.

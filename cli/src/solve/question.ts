@@ -1,63 +1,84 @@
-import { RULE_SETS, type BoxRules, type RuleSet, type TurnAim } from '@parlor/bots'
+import { findSolver, solvedGames, type SolvedGame, type Solver } from '@parlor/bots'
 import { begin, type Game } from '@parlor/engine'
-import { shutTheBox, yahtzee } from '@parlor/games'
 import { gameOf, optionsOf } from '../chosen-game.ts'
 import { suggest } from '../nearest.ts'
 import { UsageError } from '../stop.ts'
+import { explain } from '../wrap-line.ts'
 
 /** A game that is solved, with its rules, and what it is played for. */
-export type Question =
-  | { readonly game: 'yahtzee'; readonly rules: RuleSet; readonly aim: 'score' }
-  | { readonly game: 'shut-the-box'; readonly rules: BoxRules; readonly aim: TurnAim }
+export interface Question {
+  readonly game: Game
+  readonly solver: Solver
+  /** The value of the option that `--rules` is short for. */
+  readonly rules: string
+  readonly aim: string
+  readonly solved: SolvedGame
+}
 
 /** The options of a command that say which game is meant. */
 export const QUESTION_VALUES = ['rules', 'options', 'aim'] as const
 
 /** How they are explained, in the help of each. */
-export const QUESTION_HELP = `  --rules NAME    yahtzee: official (unless told), plan or free-joker;
-                  shut-the-box: forced (unless told), optional, always-two or
-                  one-at-six dice
-  --options JSON  rule options as for parlor play, such as '{"tiles":12}'
-  --aim AIM       shut-the-box: score, to leave little standing (unless told),
-                  or shut, to shut the box`
-
-export function questionFrom(id: string, values: ReadonlyMap<string, string>): Question {
-  const game = gameOf(id)
-  const options = rulingOptions(game, values.get('rules'), values.get('options'))
-  const aim = values.get('aim') ?? 'score'
-  if (game.id === yahtzee.id) {
-    if (aim !== 'score') throw new UsageError(`--aim is for shut-the-box; Yahtzee is played for the score.`)
-    const rules = RULE_SETS.find((name) => name === options['rules'])
-    if (rules !== undefined) return { game: 'yahtzee', rules, aim }
-  }
-  if (game.id === shutTheBox.id) {
-    if (aim !== 'score' && aim !== 'shut')
-      throw new UsageError(`--aim is score or shut, not “${aim.slice(0, 40)}”.${suggest(aim, ['score', 'shut'])}`)
-    const { dice, tiles, scoring } = options as BoxRules // the engine has checked them for this game
-    return { game: 'shut-the-box', rules: { dice, tiles, scoring }, aim }
-  }
-  throw new UsageError(`${game.name} is not solved; yahtzee and shut-the-box are.`)
+export function questionHelp(): string {
+  const rules = solvedGames().map(({ game, solver }) => `${game.id}: ${rulesOf(game, solver).join(', ')}`)
+  const aims = solvedGames().flatMap(({ game, solver }) =>
+    solver.aims.length > 1 ? [`${game.id}: ${solver.aims.join(' or ')}`] : [],
+  )
+  return [
+    explain('--rules NAME', `${rules.join('; ')} (the first unless told)`),
+    explain('--options JSON', `rule options as for parlor play, such as '{"tiles":12}'`),
+    explain('--aim AIM', `${aims.join('; ')} (the first unless told)`),
+  ].join('\n')
 }
 
-/** The option that `--rules` is short for. */
-const MAIN_OPTION: ReadonlyMap<string, string> = new Map([
-  [yahtzee.id, 'rules'],
-  [shutTheBox.id, 'dice'],
-])
+/** The preset first. */
+function rulesOf(game: Game, { mainOption }: Solver): readonly string[] {
+  const option = game.options[mainOption]
+  if (option === undefined || option.choice === null) return []
+  const choice = option.choice.describe()
+  const known = choice.kind === 'one' ? choice.of.map(String) : []
+  const preset = String(option.preset)
+  return [preset, ...known.filter((name) => name !== preset)]
+}
+
+/** `cwd`: where files are that the options name. */
+export function questionFrom(id: string, values: ReadonlyMap<string, string>, cwd: string): Question {
+  const game = gameOf(id)
+  const solver = findSolver(game)
+  if (solver === undefined)
+    throw new UsageError(
+      `${game.name} is not solved; ${solvedGames()
+        .map((each) => each.game.id)
+        .join(' and ')} are.`,
+    )
+  const aim = values.get('aim') ?? solver.aims[0]
+  if (!solver.aims.includes(aim))
+    throw new UsageError(
+      solver.aims.length === 1
+        ? `--aim is not for ${game.id}, which is played for the ${solver.aims[0]}.`
+        : `--aim is ${solver.aims.join(' or ')}, not “${aim.slice(0, 40)}”.${suggest(aim, solver.aims)}`,
+    )
+  const options = rulingOptions(
+    game,
+    solver,
+    values.get('rules'),
+    optionsOf(game, values.get('options'), game.seats.min, cwd),
+  )
+  return { game, solver, aim, rules: String(options[solver.mainOption]), solved: solver.under(options, aim) }
+}
 
 /** All options of the game, checked, presets filled in. */
 function rulingOptions(
   game: Game,
+  solver: Solver,
   rules: string | undefined,
-  text: string | undefined,
+  options: unknown,
 ): Readonly<Record<string, unknown>> {
-  const options = optionsOf(game, text, game.seats.min)
-  const main = MAIN_OPTION.get(game.id)
-  if (rules === undefined || main === undefined) return begin(game, options, game.seats.min).options
+  const main = solver.mainOption
+  if (rules === undefined) return begin(game, options, game.seats.min).options
   if (Object.hasOwn(Object(options), main))
     throw new UsageError(`--rules and --options both say what “${main}” is: leave one out.`)
-  const choice = game.options[main]?.choice.describe()
-  const known = choice?.kind === 'one' ? choice.of.map(String) : []
+  const known = rulesOf(game, solver)
   if (!known.includes(rules))
     throw new UsageError(
       `--rules “${rules.slice(0, 40)}” is not known.${suggest(rules, known) || ` There are: ${known.join(', ')}.`}`,
@@ -65,15 +86,12 @@ function rulingOptions(
   return begin(game, { ...Object(options), [main]: rules }, game.seats.min).options
 }
 
-/** A few words for people: “Yahtzee, official rules”. */
-export function sayQuestion({ game, rules }: Question): string {
-  if (game === 'yahtzee') return `Yahtzee, ${rules} rules`
-  return `Shut the Box, ${rules.tiles} tiles, dice ${rules.dice}, scoring ${rules.scoring}`
+/** A few words for people: the game, “official rules”. */
+export function sayQuestion({ game, solved }: Question): string {
+  return `${game.name}, ${solved.about}`
 }
 
 /** The name of the rules, and all the options that were solved: for programs. */
-export function formatQuestion({ game, rules, aim }: Question): object {
-  return game === 'yahtzee'
-    ? { game, rules, options: { rules }, aim }
-    : { game, rules: rules.dice, options: rules, aim }
+export function formatQuestion({ game, rules, aim, solved }: Question): object {
+  return { game: game.id, rules, options: solved.options, aim }
 }

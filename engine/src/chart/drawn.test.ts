@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { declarationPhase } from '../seeds/declaration-phase.ts'
-import * as farm from '../seeds/farm-game.ts'
-import { shutTheBox } from '../seeds/shut-the-box.ts'
+import { declarationPhase } from './declaration-phase-seed.fixture.ts'
+import * as farm from './farm-game-seed.fixture.ts'
+import { shutTheBox } from './shut-the-box-seed.fixture.ts'
 import type {
   Aliased,
   ChoiceEdgeKeysOf,

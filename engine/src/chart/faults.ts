@@ -23,10 +23,13 @@ export function fewFaults(faults: readonly Fault[]): Fault[] {
 /** Thrown once, with everything that is wrong in a declaration. */
 export class FaultReport extends Error {
   readonly faults: readonly Fault[]
-  constructor(what: string, faults: readonly Fault[]) {
+  /** The texts that lines are counted in, by the place (`at`) of a fault. */
+  readonly texts: Readonly<Record<string, string>>
+  constructor(what: string, faults: readonly Fault[], texts: Readonly<Record<string, string>> = {}) {
     super(`${what} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${formatFaults(faults)}`)
     this.name = 'FaultReport'
     this.faults = faults
+    this.texts = texts
   }
 }
 

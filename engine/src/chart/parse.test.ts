@@ -255,3 +255,11 @@ describe('what is reported', () => {
     })
   })
 })
+
+it.each([
+  ['A -> B: GO', '“A -> B” has one dash; an arrow is -->'],
+  ['[*] => B', '“[*] => B” has “=>”; an arrow is -->'],
+  ['A → B', '“A → B” has “→”; an arrow is -->'],
+])('what is nearly an arrow is named: %s', (line, reason) => {
+  expect(parseDrawing(`stateDiagram-v2\n${line}`).faults).toContainEqual({ at: 'chart', line: 2, reason })
+})

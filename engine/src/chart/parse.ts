@@ -147,7 +147,7 @@ class Reader {
       number,
       unsupported
         ? unsupported[1]
-        : `cannot read “${shorten(line)}”: expected an arrow A --> B: EVENT, or a state line`,
+        : (arrowFault(line) ?? `cannot read “${shorten(line)}”: expected an arrow A --> B: EVENT, or a state line`),
     )
   }
 
@@ -238,6 +238,14 @@ class Reader {
       this.fault(line, `${shorten(event)} is only a number: call the event by a word`)
     return { from, to, event, params, line }
   }
+}
+
+/** What people write for an arrow, by mistake or because another notation has it so. */
+function arrowFault(line: string): string | null {
+  const [, drawn = '', arrow = ''] =
+    /^((?:\[\*\]|[\p{L}_][\p{L}\p{N}_]*)\s*(->|=>|==>|→|⟶|–>|—>)\s*[^:]*?)\s*(?::|$)/u.exec(line) ?? []
+  if (arrow === '') return null
+  return `“${shorten(drawn)}” has ${arrow === '->' ? 'one dash' : `“${arrow}”`}; an arrow is -->`
 }
 
 function shorten(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { declarationPhase } from '../seeds/declaration-phase.ts'
-import * as farm from '../seeds/farm-game.ts'
+import { declarationPhase } from './declaration-phase-seed.fixture.ts'
+import * as farm from './farm-game-seed.fixture.ts'
 import { formatChart, listChart } from './format.ts'
 import { statechart, type Chart } from './statechart.ts'
 

@@ -1,3 +1,5 @@
+import type { Menu } from './menu.ts'
+
 /** The only source of arbitrariness the engine ever sees: handed in by a server, a simulation or a test. */
 export interface Random {
   /** A whole number from 0 to n - 1, each equally likely. `n` is at most 2^53. */
@@ -38,13 +40,18 @@ export interface Choice<T = unknown> {
   /** Can this unfinished value still be completed to one of the choices? */
   completable(partial: T): boolean
   describe(): ChoiceDescription
-  /** For the engine: moves already built from this choice. A game that hands out the same choice again gets them for free. */
-  memo: MoveMemo | undefined
+  /** For the engine: the moves already made from this choice, event by event. */
+  menu: Menu | null
 }
 
-export interface MoveMemo {
-  readonly event: object
-  readonly moves: object[]
+/** A choice among items that a position may close. */
+export interface Narrowable<T, Item> extends Choice<T> {
+  /**
+   * The same choice with only some of its items open: a list of them, or a number whose bit n says whether item n is.
+   * Items come in their old order, and others are passed over. What is well-formed stays the same, so that rules can say
+   * what is wrong with an item that is closed.
+   */
+  among(open: number | readonly Item[]): Choice<T>
 }
 
 export const LARGEST_EXACT = Number.MAX_SAFE_INTEGER

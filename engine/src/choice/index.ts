@@ -1,6 +1,7 @@
-export { valuesOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
+export { valuesOf, type Choice, type ChoiceDescription, type Narrowable, type Random, type Scalar } from './choice.ts'
 export { choiceOf, parseChoice } from './choice-of.ts'
 export { oneFrom, oneOf, range } from './one-of.ts'
 export { orderOf } from './order-of.ts'
 export { subsetOf, type SubsetLimits } from './subset-of.ts'
 export { tupleOf } from './tuple-of.ts'
+export { among } from './among.ts'

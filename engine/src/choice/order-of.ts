@@ -1,16 +1,10 @@
-import {
-  LARGEST_EXACT,
-  nameOf,
-  type Choice,
-  type ChoiceDescription,
-  type MoveMemo,
-  type Random,
-  type Scalar,
-} from './choice.ts'
+import { LARGEST_EXACT, nameOf, type Choice, type ChoiceDescription, type Random, type Scalar } from './choice.ts'
 import { itemsOf, plain } from './items.ts'
+import { hashOf, KeptChoices, MOST_ITEMS_KEPT, sameItems } from './kept.ts'
+import type { Menu } from './menu.ts'
 
 class OrderOf<T extends Scalar> implements Choice<readonly T[]> {
-  memo: MoveMemo | undefined = undefined
+  menu: Menu | null = null
   readonly #items: readonly T[]
   /** How often each item is there; a deck may hold the same card several times. */
   readonly #counts: ReadonlyMap<T, number>
@@ -20,6 +14,10 @@ class OrderOf<T extends Scalar> implements Choice<readonly T[]> {
     this.#items = itemsOf(items)
     this.#counts = countsOf(this.#items)
     this.size = this.#isDifferent() ? factorial(items.length) : Number(arrangements(this.#counts))
+  }
+
+  isOf(items: readonly Scalar[]): boolean {
+    return sameItems(this.#items, items)
   }
 
   #isDifferent(): boolean {
@@ -125,7 +123,16 @@ function arrangements(counts: ReadonlyMap<unknown, number>): bigint {
   return ways
 }
 
+const ORDERS = new KeptChoices<OrderOf<never>>()
+
 /** All the items in some order: a shuffled deck, a turn order. Items that are alike cannot be told apart. */
 export function orderOf<T extends Scalar>(items: readonly T[]): Choice<readonly T[]> {
-  return new OrderOf(items)
+  if (items.length > MOST_ITEMS_KEPT) return new OrderOf(items)
+  const hash = hashOf(items)
+  const known = ORDERS.at(hash)
+  // The same items have the same type.
+  if (known?.isOf(items)) return known
+  const made = new OrderOf(items)
+  ORDERS.keep(hash, made as unknown as OrderOf<never>)
+  return made
 }

@@ -1,13 +1,7 @@
-import {
-  LARGEST_EXACT,
-  nameOf,
-  type Choice,
-  type ChoiceDescription,
-  type MoveMemo,
-  type Random,
-  type Scalar,
-} from './choice.ts'
+import { LARGEST_EXACT, nameOf, type ChoiceDescription, type Narrowable, type Random, type Scalar } from './choice.ts'
 import { differentItemsOf, nothingToChoose, wholeNumber } from './items.ts'
+import { has, hashOf, KeptChoices, mixed, MOST_ITEMS_KEPT, MOST_MADE, Narrowed, sameItems, setOf } from './kept.ts'
+import type { Menu } from './menu.ts'
 
 export interface SubsetLimits {
   /** Fewest items, 1 unless told. */
@@ -21,8 +15,8 @@ export interface SubsetLimits {
 }
 
 const MOST_MADE_AT_ONCE = 32
-/** Sets up to this many are made once and shared. */
-const MOST_REMEMBERED = 10_000
+/** A choice that needs more numbers than this for counting its sets is not kept. */
+const MOST_COUNTS_KEPT = 4_096
 const MOST_ITEMS = 1_000
 export const MOST_COUNTS = 2 ** 20
 
@@ -34,8 +28,8 @@ export function countsNeeded(items: number, max: number, sum: number | undefined
   return needed
 }
 
-class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
-  memo: MoveMemo | undefined = undefined
+class SubsetOf<T extends Scalar> implements Narrowable<readonly T[], T> {
+  menu: Menu | null = null
   readonly #items: readonly T[]
   readonly #min: number
   readonly #max: number
@@ -47,8 +41,16 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
   readonly #made: (readonly T[])[] = []
   /** -1 until it is counted. */
   #size = -1
+  /** The choice whose items these are some of. */
+  readonly #whole: SubsetOf<T> | null
+  #narrowed: Narrowed<SubsetOf<T>> | null = null
 
-  constructor(items: readonly T[], { min = 1, max = items.length, sum, weights }: SubsetLimits) {
+  constructor(
+    items: readonly T[],
+    { min = 1, max = items.length, sum, weights }: SubsetLimits,
+    whole: SubsetOf<T> | null = null,
+  ) {
+    this.#whole = whole
     if (items.length > MOST_ITEMS)
       throw new RangeError(`${items.length} items: at most ${MOST_ITEMS} can be chosen from`)
     this.#items = differentItemsOf(items)
@@ -63,6 +65,42 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
       throw new RangeError(`${items.length} items with a sum of ${sum} are too many to count: give a smaller max`)
   }
 
+  isOf(items: readonly Scalar[], min: number, max: number, sum: number | undefined): boolean {
+    return (
+      sameItems(this.#items, items) &&
+      this.#min === Math.max(0, min) &&
+      this.#max === Math.min(max, items.length) &&
+      this.#sum === sum
+    )
+  }
+  /** May it stay in memory as long as the program runs? */
+  get isSmall(): boolean {
+    const { length } = this.#items
+    return length <= MOST_ITEMS_KEPT && countsNeeded(length, this.#max, this.#sum) <= MOST_COUNTS_KEPT
+  }
+
+  among(open: number | readonly T[]): Narrowable<readonly T[], T> {
+    const narrowed = (this.#narrowed ??= new Narrowed(this.#items.length))
+    const set = typeof open === 'number' ? open & narrowed.all : setOf(open, (item) => this.#items.indexOf(item))
+    return narrowed.get(set) ?? this.#narrow(narrowed, set, open)
+  }
+  #narrow(narrowed: Narrowed<SubsetOf<T>>, set: number, open: number | readonly T[]): SubsetOf<T> {
+    const left = this.#items.flatMap((item, i) =>
+      (typeof open === 'number' ? has(set, i) : open.includes(item)) ? [i] : [],
+    )
+    const made = new SubsetOf(
+      left.map((i) => this.#items[i] as T), // i is within the list
+      {
+        min: this.#min,
+        max: this.#max,
+        ...(this.#sum === undefined ? {} : { sum: this.#sum }),
+        ...(this.#givenWeights === undefined ? {} : { weights: left.map((i) => this.#weights[i] ?? 0) }),
+      },
+      this,
+    )
+    return this.isSmall ? narrowed.keep(set, made) : made
+  }
+
   /** Counted when first asked: many a choice is only asked whether it holds a value. */
   get size(): number {
     if (this.#size < 0) this.#count()
@@ -71,10 +109,17 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
 
   /** Few sets are made at once and the counts let go: a game may keep thousands of small choices. */
   #count(): void {
+    if (this.#sum === undefined && this.#min === this.#items.length) return this.#takeAll()
     this.#size = this.#waysFrom(0, 0, this.#sum ?? 0)
     if (this.#size > MOST_MADE_AT_ONCE) return
     for (let index = 0; index < this.#size; index++) this.at(index)
     this.#ways = null
+  }
+
+  /** Where everything has to be taken there is one way, if that is allowed at all. */
+  #takeAll(): void {
+    this.#size = this.#max === this.#items.length ? 1 : 0
+    if (this.#size === 1) this.#made[0] = this.#items.slice()
   }
 
   #waysFrom(first: number, taken: number, missing: number): number {
@@ -125,7 +170,7 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
       rest -= waysWith
       return false
     })
-    if (this.size <= MOST_REMEMBERED) this.#made[index] = set
+    if (this.size <= MOST_MADE) this.#made[index] = set
     return set
   }
   sample(random: Random): readonly T[] {
@@ -134,17 +179,27 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
     return this.#walk((yes, no) => random.below(2 ** 53) < (yes / (yes + no)) * 2 ** 53)
   }
   shapeFault(value: unknown): string | null {
+    if (this.#whole !== null) return this.#whole.shapeFault(value)
     if (!Array.isArray(value)) return `${nameOf(value)} is not a list`
     if (value.length > this.#items.length) return `the list has ${value.length} entries, more than there are`
+    const usual = typeof this.#items[0]
     for (const entry of value)
-      if (!this.#items.some((item) => typeof item === typeof entry)) return `${nameOf(entry)} cannot be in the list`
-    return new Set(value).size === value.length ? null : 'the list names something twice'
+      if (typeof entry !== usual && !this.#items.some((item) => typeof item === typeof entry))
+        return `${nameOf(entry)} cannot be in the list`
+    return namesTwice(value) ? 'the list names something twice' : null
   }
   find(value: readonly T[]): readonly T[] | undefined {
     if (value.length < this.#min || value.length > this.#max) return undefined
-    const set = this.#items.filter((item) => value.includes(item))
+    const set: T[] = []
+    let total = 0
+    for (let i = 0; i < this.#items.length; i++) {
+      const item = this.#items[i] as T // i is within the list
+      if (!value.includes(item)) continue
+      set.push(item)
+      total += this.#weightOf(i)
+    }
     if (set.length !== value.length) return undefined
-    return this.#sum === undefined || this.#total(value) === this.#sum ? set : undefined
+    return this.#sum === undefined || total === this.#sum ? set : undefined
   }
   #total(value: readonly T[]): number {
     return value.reduce((sum, item) => sum + (this.#weights[this.#items.indexOf(item)] ?? 0), 0)
@@ -179,6 +234,13 @@ class SubsetOf<T extends Scalar> implements Choice<readonly T[]> {
   }
 }
 
+/** Few entries are compared with each other: a set of its own for each list that is checked costs more. */
+function namesTwice(list: readonly unknown[]): boolean {
+  if (list.length > 16) return new Set(list).size < list.length
+  for (let i = 1; i < list.length; i++) if (list.lastIndexOf(list[i], i - 1) >= 0) return true
+  return false
+}
+
 function weightOf(item: Scalar): number {
   return typeof item === 'number' ? item : 1
 }
@@ -191,7 +253,22 @@ function weightsOf(weights: readonly number[], items: number): readonly number[]
   return [...weights]
 }
 
+const SUBSETS = new KeptChoices<SubsetOf<never>>()
+
 /** Some of the items, each at most once: tiles to shut, cards to give away. Values come in the order of the items. */
-export function subsetOf<T extends Scalar>(items: readonly T[], limits: SubsetLimits = {}): Choice<readonly T[]> {
-  return new SubsetOf(items, limits)
+export function subsetOf<T extends Scalar>(
+  items: readonly T[],
+  limits: SubsetLimits = NO_LIMITS,
+): Narrowable<readonly T[], T> {
+  const { min = 1, max = items.length, sum, weights } = limits
+  if (weights !== undefined || items.length > MOST_ITEMS_KEPT) return new SubsetOf(items, limits)
+  const hash = mixed(mixed(mixed(hashOf(items), min), max), sum ?? -1)
+  const known = SUBSETS.at(hash)
+  // The same items have the same type.
+  if (known?.isOf(items, min, max, sum)) return known
+  const made = new SubsetOf(items, limits)
+  if (made.isSmall) SUBSETS.keep(hash, made as unknown as SubsetOf<never>)
+  return made
 }
+
+const NO_LIMITS: SubsetLimits = {}

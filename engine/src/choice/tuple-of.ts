@@ -1,37 +1,50 @@
-import { nameOf, type Choice, type ChoiceDescription, type MoveMemo, type Random } from './choice.ts'
+import { nameOf, type Choice, type ChoiceDescription, type Random } from './choice.ts'
 import { nothingToChoose, wholeNumber } from './items.ts'
+import { KeptChoices, mixed, MOST_ITEMS_KEPT, MOST_MADE } from './kept.ts'
+import type { Menu } from './menu.ts'
 
-/** Tuples up to this many are made once and shared: dice are asked for millions of times. */
-const MOST_REMEMBERED = 10_000
+/** A tuple is drawn by its number up to so many of them, else entry by entry. */
+const MOST_NUMBERED = 10_000
 const MOST_ENTRIES = 1_000
 
 class TupleOf<T> implements Choice<readonly T[]> {
-  memo: MoveMemo | undefined = undefined
+  menu: Menu | null = null
   readonly size: number
   readonly #each: readonly Choice<T>[]
   readonly #made: (readonly T[])[] = []
+  /** Copied for every tuple: a list that grows takes more room, and one that is filled from its end is read more slowly. */
+  readonly #blank: readonly T[]
 
   constructor(each: readonly Choice<T>[]) {
     this.#each = each
     this.size = each.reduce((size, choice) => size * choice.size, 1)
+    this.#blank = this.size > 0 ? each.map((choice) => choice.at(0)) : []
   }
 
+  /** Only asked of what `tupleOf` made, whose entries are all alike. */
+  isOf(count: number, each: unknown): boolean {
+    return this.#each.length === count && (count === 0 || this.#each[0] === each)
+  }
   at(index: number): readonly T[] {
     const known = this.#made[index]
     if (known !== undefined) return known
-    const tuple: T[] = []
+    const tuple = this.#blank.slice()
+    this.#fillFromEnd(tuple, index)
+    if (this.size <= MOST_MADE) this.#made[index] = tuple
+    return tuple
+  }
+  /** Also where the size is too large to be exact. */
+  #fillFromEnd(tuple: T[], index: number): void {
     let rest = index
     for (let i = this.#each.length - 1; i >= 0; i--) {
       const choice = this.#each[i] as Choice<T> // i is within the list
       tuple[i] = choice.at(rest % choice.size)
       rest = Math.floor(rest / choice.size)
     }
-    if (this.size <= MOST_REMEMBERED) this.#made[index] = tuple
-    return tuple
   }
   sample(random: Random): readonly T[] {
     if (this.size === 0) throw nothingToChoose()
-    if (this.size <= MOST_REMEMBERED) return this.at(random.below(this.size))
+    if (this.size <= MOST_NUMBERED) return this.at(random.below(this.size))
     return this.#each.map((choice) => choice.sample(random))
   }
   shapeFault(value: unknown): string | null {
@@ -69,11 +82,20 @@ class TupleOf<T> implements Choice<readonly T[]> {
   }
 }
 
+const TUPLES = new KeptChoices<TupleOf<never>>()
+
 /** `count` values, each from the same choice, in order: two dice are `tupleOf(2, range(1, 6))`. */
 export function tupleOf<T>(count: number, each: Choice<T>): Choice<readonly T[]> {
   if (wholeNumber(count, 'the number of entries') < 0 || count > MOST_ENTRIES)
     throw new RangeError(`${count} entries: 0 to ${MOST_ENTRIES} are possible`)
-  return new TupleOf(Array.from({ length: count }, () => each))
+  const hash = mixed(count, each.size)
+  const known = TUPLES.at(hash)
+  // Made from the same choice, it has the same type.
+  if (known?.isOf(count, each)) return known
+  const made = new TupleOf(Array.from({ length: count }, () => each))
+  // A large choice is not kept by way of its tuples either.
+  if (count <= MOST_ITEMS_KEPT && each.size <= MOST_MADE) TUPLES.keep(hash, made as unknown as TupleOf<never>)
+  return made
 }
 
 /** One value from each choice, in order. */

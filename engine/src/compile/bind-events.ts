@@ -9,12 +9,14 @@ interface Declared {
   readonly params: readonly [string, Candidates][]
   readonly rules: readonly Rule[]
   readonly exact: boolean
+  readonly judgesAll: boolean
 }
 
 function declared(given: 'game' | 'interface' | MoveDeclaration | undefined): Declared {
-  if (typeof given === 'string') return { speakers: [given], params: [], rules: [], exact: true }
-  const { by = 'seat', params = {}, rules = [], exact = rules.length === 0 } = given ?? {}
-  return { speakers: typeof by === 'string' ? [by] : by, params: Object.entries(params), rules, exact }
+  if (typeof given === 'string') return { speakers: [given], params: [], rules: [], exact: true, judgesAll: false }
+  const { by = 'seat', params = {}, rules = [], exact = rules.length === 0, judges } = given ?? {}
+  const speakers = typeof by === 'string' ? [by] : by
+  return { speakers, params: Object.entries(params), rules, exact, judgesAll: judges === 'all' }
 }
 
 /** Binds the declared moves to the events drawn from states, and reports where the two do not fit. */
@@ -27,7 +29,7 @@ export function bindEvents(drawn: readonly Edge[], parts: ErasedParts, report: R
     const edges = drawn.filter((e) => e.event === name)
     const line = edges[0]?.line ?? 1
     if (!Object.hasOwn(moves, name)) report(line, `the event ${name} is drawn but not declared in moves`)
-    const { speakers, params, rules, exact } = declared(Object.hasOwn(moves, name) ? moves[name] : undefined)
+    const { speakers, params, rules, exact, judgesAll } = declared(Object.hasOwn(moves, name) ? moves[name] : undefined)
     const drawnParams = new Set(edges.flatMap((e) => e.params.map(bareName)))
     if (speakers.some((s) => s === 'seat' || s === 'chance' || s === 'host'))
       for (const param of drawnParams)
@@ -46,7 +48,10 @@ export function bindEvents(drawn: readonly Edge[], parts: ErasedParts, report: R
       params: new Map(params) as unknown as ReadonlyMap<string, RunCandidates>,
       rules: rules as unknown as readonly RunRule[],
       exact,
+      judgesAll,
       effect: (Object.hasOwn(effects, name) ? (effects[name] ?? null) : null) as RunEffect | null,
+      makers: new Map(),
+      repeated: false,
     }
   })
 }

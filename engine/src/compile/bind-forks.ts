@@ -13,6 +13,7 @@ export class ForkBinder {
   readonly #chart: Chart
   readonly #report: Report
   readonly #decided = new Set<string>()
+  #guards = 0
 
   constructor(chart: Chart, parts: ErasedParts, report: Report) {
     this.#chart = chart
@@ -68,7 +69,8 @@ export class ForkBinder {
     })
     const steps = edges.map((e) => e.step)
     const only = steps.length === 1 && bound[0] === null ? (steps[0] ?? null) : null
-    return { steps, guards: bound, only, params: paramsOf(edges), name }
+    const sites = bound.map((guard) => (guard === null ? -1 : this.#guards++))
+    return { steps, guards: bound, sites, only, params: paramsOf(edges), name }
   }
 
   /** To be asked once everything was added. */

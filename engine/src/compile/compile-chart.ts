@@ -8,9 +8,11 @@ import { ForkBinder, type BoundEdge } from './bind-forks.ts'
 import {
   edgeKey,
   ENDED,
+  markAlike,
   openEvent,
+  type EventTable,
   type Fork,
-  type OpenEvent,
+  type Params,
   type RunEffect,
   type Step,
   type Tables,
@@ -52,11 +54,13 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
   for (const step of steps) if (step.to >= chart.states.length) step.next = forkOf[step.to] ?? null
 
   const openTo = (speaker: 'seat' | 'chance' | 'host') =>
-    chart.states.map((state): OpenEvent[] =>
-      events.flatMap((event, id) => {
-        const fork = forkOn[nodeOf(state) * events.length + id]
-        return fork && event.speakers.has(speaker) ? [openEvent(event, fork.params)] : []
-      }),
+    chart.states.map((state) =>
+      markAlike(
+        events.flatMap((event, id) => {
+          const fork = forkOn[nodeOf(state) * events.length + id]
+          return fork && event.speakers.has(speaker) ? [openEvent(id, event, fork.params, fork)] : []
+        }),
+      ),
     )
   const entries = new Map(edges.filter((e) => e.from === TERMINAL).map((e) => [e.event, e.step]))
   return {
@@ -66,6 +70,7 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
     stateCount: chart.states.length,
     events,
     eventIds,
+    eventCalled: new Map(events.map((event, id) => [event.name, openEvent(id, event, declaredParams(event), null)])),
     forkOn,
     forkOf,
     open: { seat: openTo('seat'), chance: openTo('chance'), host: openTo('host') },
@@ -73,6 +78,10 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
     firstEntry: [...entries.values()][0] ?? null,
     firstEdge,
   }
+}
+
+function declaredParams({ params }: EventTable): Params {
+  return [...params.keys()].map((name) => ({ name, optional: false }))
 }
 
 /** An arrow's effect and target; effects for what is not drawn are reported. */
@@ -86,10 +95,17 @@ function bindSteps(
   for (const name of Object.keys(effects))
     if (!Object.hasOwn(moves, name) && !keys.includes(name))
       report(1, `an effect for “${name}”, which is neither an event nor an arrow of this chart`)
+  const ofArrows = Object.keys(effects).filter((name) => !Object.hasOwn(moves, name))
   return chart.edges.map((edge, id) => {
     const key = keys[id] ?? ''
     // Erasure of the scene and move types: see program.ts.
     const effect = (Object.hasOwn(effects, key) ? (effects[key] ?? null) : null) as RunEffect | null
-    return { edge: id, effect, to: nodeOf(edge.to), next: null }
+    return {
+      edge: id,
+      site: Object.keys(moves).length + ofArrows.indexOf(key),
+      effect,
+      to: nodeOf(edge.to),
+      next: null,
+    }
   })
 }

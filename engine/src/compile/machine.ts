@@ -1,9 +1,12 @@
 import type { Fault } from '../chart/faults.ts'
 import type { MachineDeclaration } from '../declare/game.ts'
+import type { Program } from '../declare/program.ts'
+import type { LiveScene } from '../declare/scene.ts'
 import { Stepper } from '../run/stepper.ts'
+import { Alone } from '../walk/alone.ts'
 import { compileChart } from './compile-chart.ts'
 import { Mounter, type Host, type Mount } from './mount.ts'
-import { openEvent, type OpenEvent, type Tables } from './tables.ts'
+import type { OpenEvent, Tables } from './tables.ts'
 
 /** Where each mount keeps its phases, for a number of seats. */
 export interface Layout {
@@ -14,16 +17,22 @@ export interface Layout {
   /** By chart name: the slots of all its mounts, in order. */
   readonly slotsOf: ReadonlyMap<string, readonly number[]>
   /** By slot: what it hosts, and where that is kept. */
-  readonly lodgings: readonly (readonly Lodging[])[]
+  readonly children: readonly (readonly Child[])[]
   /**
    * By slot, then by node: what lives there; null where nothing does and no unlabelled arrow leaves, so that the chart
    * cannot go on by itself.
    */
-  readonly living: readonly (readonly (readonly Lodging[] | null)[])[]
+  readonly living: readonly (readonly (readonly Child[] | null)[])[]
+  /** The slots of charts that may ever go on by themselves: one host or another, or an unlabelled arrow. */
+  readonly restless: readonly number[]
+  /** The slots in which a seat, chance or the host may ever speak, innermost first. */
+  readonly spoken: { readonly seats: readonly (readonly number[])[] } & Readonly<
+    Record<'chance' | 'host', readonly number[]>
+  >
 }
 
 /** A hosted chart with its slots: the one of the host's own seat, or all of them. */
-export interface Lodging {
+export interface Child {
   readonly host: Host
   readonly slots: readonly number[]
 }
@@ -33,8 +42,17 @@ interface Route {
   readonly event: number
 }
 
-export interface Machine {
-  readonly declaration: MachineDeclaration
+/** What is needed of a declaration to run its charts. */
+export interface ChartsDeclaration {
+  readonly charts: Readonly<Record<string, Program>>
+  readonly turn?: (scene: LiveScene) => number
+  readonly enter?: string
+}
+
+/** Charts that run, whatever runs them: a game, or a program of its own (`runChart`). */
+export interface ChartMachine {
+  /** The entry event of the first chart, when it draws several. */
+  readonly enter: string | undefined
   /** The match's own chart first, then hosted charts, parents before children, in the order they are declared. */
   readonly mounts: readonly Mount[]
   /** The first of them. */
@@ -42,21 +60,30 @@ export interface Machine {
   readonly edgeCount: number
   /** By event: the mounts that draw it, innermost first. */
   readonly routes: ReadonlyMap<string, readonly Route[]>
-  /** By name: what `possible` asks; the innermost chart's where several draw it, with every parameter it declares. */
+  /** By name: what `possible` asks about an event of another chart; the innermost one's where several draw it. */
   readonly eventCalled: ReadonlyMap<string, OpenEvent>
   /** One chart, without unlabelled arrows and timers: nothing is left to settle after a step. */
   readonly plain: boolean
-  /** Has any chart something for them to say? */
-  readonly speaks: Readonly<Record<'chance' | 'host', boolean>>
   /** Is there a chart that waits for something elsewhere? */
   readonly waits: boolean
   readonly layoutFor: (seats: number) => Layout
   readonly stepper: Stepper
+  /** Where there is one chart and nothing to settle: the quick way through it. */
+  readonly alone: Alone | null
   /** By a chart's name: its tables, also when it is mounted more than once. */
   readonly tables: ReadonlyMap<string, Tables>
 }
 
+/** A game's charts, and the rest of its declaration. */
+export interface Machine extends ChartMachine {
+  readonly declaration: MachineDeclaration
+}
+
 export function compileMachine(declaration: MachineDeclaration, faults: Fault[]): Machine {
+  return { ...compileCharts(declaration, faults), declaration }
+}
+
+export function compileCharts(declaration: ChartsDeclaration, faults: Fault[]): ChartMachine {
   const tables = new Map<string, Tables>()
   let edgeCount = 0
   for (const [name, program] of Object.entries(declaration.charts)) {
@@ -66,8 +93,9 @@ export function compileMachine(declaration: MachineDeclaration, faults: Fault[])
   const mounts: Mount[] = []
   const rootName = Object.keys(declaration.charts)[0]
   if (rootName === undefined) faults.push({ at: 'charts', reason: 'a game needs at least one chart' })
-  else new Mounter(declaration.charts, tables, mounts, faults).mount(rootName, null, false)
+  else new Mounter(declaration.charts, tables, mounts, faults, declaration.turn ?? null).mount(rootName, null, false)
   checkEntry(declaration, rootName, tables, faults)
+  checkRaised(declaration, tables, faults)
   for (const name of tables.keys())
     if (mounts.length > 0 && !mounts.some((m) => m.tables.chartName === name))
       faults.push({ at: `chart ${name}`, reason: 'is hosted nowhere: no match would ever enter it' })
@@ -81,10 +109,14 @@ export function compileMachine(declaration: MachineDeclaration, faults: Fault[])
     }
   const eventCalled = new Map<string, OpenEvent>()
   for (const [name, [route]] of routes) {
-    const event = route?.mount.tables.events[route.event]
-    const params = [...(event?.params.keys() ?? [])].map((param) => ({ name: param, optional: false }))
-    if (event) eventCalled.set(name, openEvent(event, params))
+    const event = route?.mount.tables.eventCalled.get(name)
+    if (event) eventCalled.set(name, event)
   }
+  for (const taken of routes.values())
+    for (const { mount, event } of taken) {
+      const table = mount.tables.events[event]
+      if (table && (taken.length > 1 || mount.perSeat)) table.repeated = true
+    }
   const root = mounts[0]
   const plain =
     mounts.length === 1 &&
@@ -92,33 +124,28 @@ export function compileMachine(declaration: MachineDeclaration, faults: Fault[])
     root.timers.length === 0 &&
     root.waits === null &&
     root.tables.forkOf.slice(0, root.tables.stateCount).every((fork) => fork === null)
-  const speaks = { chance: someOpen(mounts, 'chance'), host: someOpen(mounts, 'host') }
   const waits = mounts.some((mount) => mount.waits !== null)
   const layouts: (Layout | undefined)[] = []
   const layoutFor = (seats: number): Layout => (layouts[seats] ??= layOut(mounts, seats))
   // Without a chart there is no root, and a fault: nobody gets to see such a machine.
   const machine = {
-    declaration,
+    enter: declaration.enter,
     mounts,
     root: root as Mount,
     edgeCount,
     routes,
     eventCalled,
     plain,
-    speaks,
     waits,
     layoutFor,
     tables,
   }
-  return { ...machine, stepper: new Stepper(machine) }
-}
-
-function someOpen(mounts: readonly Mount[], speaker: 'chance' | 'host'): boolean {
-  return mounts.some(({ tables }) => tables.open[speaker].some((events) => events.length > 0))
+  const running = { ...machine, stepper: new Stepper(machine) }
+  return { ...running, alone: plain ? new Alone(running) : null }
 }
 
 function checkEntry(
-  declaration: MachineDeclaration,
+  declaration: ChartsDeclaration,
   rootName: string | undefined,
   tables: ReadonlyMap<string, Tables>,
   faults: Fault[],
@@ -129,6 +156,18 @@ function checkEntry(
     faults.push({ at: 'enter', reason: `${declaration.enter} is no entry of ${rootName}` })
   if (declaration.enter === undefined && entries.size > 1)
     faults.push({ at: 'enter', reason: `${rootName} has ${entries.size} entries: say which` })
+}
+
+/** What a program says it raises must be drawn where it is sent. */
+function checkRaised({ charts }: ChartsDeclaration, tables: ReadonlyMap<string, Tables>, faults: Fault[]): void {
+  for (const [name, { parts }] of Object.entries(charts))
+    for (const [chart, events] of Object.entries(parts.raises ?? {})) {
+      const target = tables.get(chart)
+      const fault = (reason: string) => void faults.push({ at: `chart ${name}`, reason })
+      if (target === undefined) fault(`raises events for ${chart}, and there is no such chart`)
+      for (const event of events)
+        if (target?.eventIds.has(event) === false) fault(`raises ${event} for ${chart}, which draws no such event`)
+    }
 }
 
 function layOut(mounts: readonly Mount[], seats: number): Layout {
@@ -145,24 +184,38 @@ function layOut(mounts: readonly Mount[], seats: number): Layout {
     if (known) known.push(slot)
     else slotsOf.set(mount.tables.chartName, [slot])
   }
-  const lodging = (host: Host, seat: number): Lodging => {
+  const childOf = (host: Host, seat: number): Child => {
     const start = first[host.child.id] as number // every mount has been given its slots
     if (seat >= 0) return { host, slots: [start + seat] }
     return { host, slots: host.child.perSeat ? Array.from({ length: seats }, (_, each) => start + each) : [start] }
   }
-  const lodgings = slots.map(({ mount, seat }) => mount.hosts.map((host) => lodging(host, seat)))
+  const children = slots.map(({ mount, seat }) => mount.hosts.map((host) => childOf(host, seat)))
+  const spokenBy = (speaker: 'seat' | 'chance' | 'host', author: number | null) =>
+    slots
+      .flatMap(({ mount, seat }, slot) => {
+        const speaks = mount.tables.open[speaker].some((events) => events.length > 0)
+        return speaks && (author === null || seat < 0 || seat === author) ? [slot] : []
+      })
+      .toReversed()
+  const living = children.map((all, slot) => {
+    const { nodes, forkOf } = (slots[slot] as { mount: Mount }).mount.tables // one for each slot
+    return nodes.map((_, node) => {
+      const here = all.filter(({ host }) => host.region[node] === 1)
+      return here.length > 0 || forkOf[node] != null ? here : null
+    })
+  })
   return {
     mounts: slots.map((s) => s.mount),
     seatOf: Int16Array.from(slots, (s) => s.seat),
     first,
     slotsOf,
-    lodgings,
-    living: lodgings.map((all, slot) => {
-      const { nodes, forkOf } = (slots[slot] as { mount: Mount }).mount.tables // one for each slot
-      return nodes.map((_, node) => {
-        const here = all.filter(({ host }) => host.region[node] === 1)
-        return here.length > 0 || forkOf[node] != null ? here : null
-      })
-    }),
+    children,
+    living,
+    restless: living.flatMap((nodes, slot) => (nodes.some((here) => here !== null) ? [slot] : [])),
+    spoken: {
+      seats: Array.from({ length: seats }, (_, seat) => spokenBy('seat', seat)),
+      chance: spokenBy('chance', null),
+      host: spokenBy('host', null),
+    },
   }
 }

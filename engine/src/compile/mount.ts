@@ -1,7 +1,7 @@
 import type { Fault } from '../chart/faults.ts'
 import type { HostDeclaration, Program, TimerDeclaration } from '../declare/program.ts'
 import type { LiveScene } from '../declare/scene.ts'
-import type { OpenEvent, Tables } from './tables.ts'
+import { NO_EVENT, type OpenEvent, type Tables } from './tables.ts'
 
 type EventPick<E> = (scene: LiveScene) => E
 type Declared = HostDeclaration<string, string, LiveScene>
@@ -11,7 +11,11 @@ export interface Host {
   readonly child: Mount
   /** By node of the host: 1 where the child lives. */
   readonly region: Uint8Array
+  /** Which seats get one; null where all do, or where it is there once. */
+  readonly seats: ((scene: LiveScene) => readonly number[]) | null
   readonly when: ((scene: LiveScene) => boolean) | null
+  /** Events of the host that close it and start it anew. */
+  readonly restartedBy: ReadonlySet<number>
   readonly blocking: boolean
   /** Events its host takes although it blocks. */
   readonly except: ReadonlySet<string>
@@ -25,7 +29,11 @@ export interface Timer {
   readonly region: Uint8Array
   readonly seconds: (scene: LiveScene) => number
   readonly move: string
+  /** Events of its chart that start it anew. */
+  readonly restartedBy: ReadonlySet<number>
 }
+
+type TurnOf = (scene: LiveScene) => number
 
 /** One chart at one place of the tree. The same chart may be mounted at several places. */
 export interface Mount {
@@ -38,6 +46,11 @@ export interface Mount {
   readonly hosts: Host[]
   readonly timers: readonly Timer[]
   readonly waits: ((scene: LiveScene) => boolean) | null
+  /** Whose turn it is, in a chart of the match; null where anybody may act. */
+  readonly turn: TurnOf | null
+  /** The seat it is about when nobody in particular acts: the same, and where anybody may, as further out. */
+  readonly about: TurnOf | null
+  readonly raises: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const DEEPEST = 12
@@ -48,13 +61,16 @@ export class Mounter {
   readonly #tables: ReadonlyMap<string, Tables>
   readonly #mounts: Mount[]
   readonly #faults: Fault[]
+  readonly #turn: TurnOf | null
 
   constructor(
     programs: Readonly<Record<string, Program>>,
     tables: ReadonlyMap<string, Tables>,
     mounts: Mount[],
     faults: Fault[],
+    turn: TurnOf | null,
   ) {
+    this.#turn = turn
     this.#programs = programs
     this.#tables = tables
     this.#mounts = mounts
@@ -74,7 +90,14 @@ export class Mounter {
       this.#faults.push({ at, reason: `hosts itself: ${path}` })
       return undefined
     }
-    const timers = (program.parts.timers ?? []).map((timer) => this.#timer(tables, timer))
+    const { parts } = program
+    const timers = (parts.timers ?? []).map((timer) => this.#timer(tables, timer))
+    const turn = parts.turn === undefined ? (parent ? parent.turn : this.#turn) : parts.turn
+    if (parts.turn !== undefined && perSeat)
+      this.#faults.push({
+        at: `chart ${name}`,
+        reason: 'says whose turn it is, but is there once for each seat, who speaks in its own only',
+      })
     const mount: Mount = {
       id: this.#mounts.length,
       path,
@@ -83,7 +106,10 @@ export class Mounter {
       parent,
       hosts: [],
       timers,
-      waits: program.parts.waits ?? null,
+      waits: parts.waits ?? null,
+      turn: turn === 'anybody' ? null : turn,
+      about: turn === 'anybody' || turn === null ? (parent ? parent.about : this.#turn) : turn,
+      raises: new Map(Object.entries(parts.raises ?? {}).map(([chart, events]) => [chart, new Set(events)])),
     }
     this.#mounts.push(mount)
     for (const host of program.parts.hosts ?? []) this.#host(mount, host)
@@ -101,13 +127,16 @@ export class Mounter {
     const child = this.mount(host.chart, mount, mount.perSeat || host.per === 'seat')
     if (child === undefined) return
     const { entries } = child.tables
-    const { enter, done, when = null, blocking = false } = host
+    const { enter, done, when = null, seats = null, blocking = false } = host
     const check = (what: string, event: unknown, drawn: { has(event: string): boolean }) => {
       if (typeof event === 'string' && !drawn.has(event))
         fault(`hosts ${host.chart} with ${what} ${event}, which is not drawn`)
     }
     check('entry', enter, entries)
     check('done', done, mount.tables.eventIds)
+    if (seats !== null && host.per !== 'seat')
+      fault(`hosts ${host.chart} for some seats, but not one for each: say per: 'seat'`)
+    if (seats !== null && when !== null) fault(`hosts ${host.chart} with both seats and when: one says it all`)
     const except = new Set(typeof blocking === 'object' ? blocking.except : [])
     for (const event of except) check('the exception', event, mount.tables.eventIds)
     if (enter === undefined && entries.size > 1)
@@ -117,7 +146,9 @@ export class Mounter {
     mount.hosts.push({
       child,
       region,
+      seats,
       when,
+      restartedBy: this.#restarts(mount.tables, region, host.restartedBy ?? [], `hosting ${host.chart}`),
       blocking: blocking !== false,
       except,
       openMeanwhile: openExcept(mount.tables.open, except),
@@ -126,7 +157,10 @@ export class Mounter {
     })
   }
 
-  #timer(tables: Tables, { in: states, move, seconds }: TimerDeclaration<string, string, LiveScene>): Timer {
+  #timer(
+    tables: Tables,
+    { in: states, move, seconds, restartedBy = [] }: TimerDeclaration<string, string, LiveScene>,
+  ): Timer {
     const at = `chart ${tables.chartName}`
     const event = tables.eventIds.get(move)
     if (event === undefined) this.#faults.push({ at, reason: `a timer says ${move}, which is not drawn` })
@@ -139,7 +173,24 @@ export class Mounter {
       else if ((tables.events[event]?.params.size ?? 0) > 0 && fork.params.some((p) => !p.optional))
         this.#faults.push({ at, reason: `a timer says ${move}, which needs parameters the clock cannot choose` })
     }
-    return { region, seconds, move }
+    return { region, seconds, move, restartedBy: this.#restarts(tables, region, restartedBy, `the timer of ${move}`) }
+  }
+
+  /** Events after which something begins anew that lives in these states; each must be drawn from one of them. */
+  #restarts(tables: Tables, region: Uint8Array, events: readonly string[], what: string): ReadonlySet<number> {
+    const ids = events.map((name) => {
+      const id = tables.eventIds.get(name) ?? NO_EVENT
+      const drawn =
+        id !== NO_EVENT &&
+        region.some((within, node) => within === 1 && tables.forkOn[node * tables.events.length + id] != null)
+      if (!drawn)
+        this.#faults.push({
+          at: `chart ${tables.chartName}`,
+          reason: `${what} is restarted by ${name}, which is drawn from none of its states`,
+        })
+      return id
+    })
+    return new Set(ids)
   }
 
   #region(tables: Tables, states: readonly string[], what: string): Uint8Array {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
 import { oneOf, range, subsetOf } from '../choice/index.ts'
-import { shutTheBox } from '../seeds/shut-the-box.ts'
+import { shutTheBox } from '../chart/shut-the-box-seed.fixture.ts'
 import { same, type Equal } from '../testing/same-type.fixture.ts'
 import { otherwise, programFor } from './program.ts'
 import type { LiveScene, Scene } from './scene.ts'
 
-type Stage = LiveScene<{ dice: number[] }, { tiles: 9 | 12 }>
-const bind = programFor<Stage>()
+type GameScene = LiveScene<{ dice: number[] }, { tiles: 9 | 12 }>
+const bind = programFor<GameScene>()
 const box = statechart(shutTheBox)
 const moves = {
   ROLL: { params: { dice: () => oneOf(1, 2) } },
@@ -109,9 +109,9 @@ describe('what does not fit the drawing does not compile', () => {
     // @ts-expect-error there is no ROLLED
     bind(box, { moves, when, effects: { ROLLED: () => {} } })
     // @ts-expect-error ROLL carries dice, a number
-    bind(box, { moves, when, effects: { ROLL: (_: Stage, move: { dice: string }) => void move.dice } })
+    bind(box, { moves, when, effects: { ROLL: (_: GameScene, move: { dice: string }) => void move.dice } })
     // @ts-expect-error ROLL carries dice, not tiles
-    bind(box, { moves, when, effects: { ROLL: (_: Stage, move: { tiles: number[] }) => void move.tiles } })
+    bind(box, { moves, when, effects: { ROLL: (_: GameScene, move: { tiles: number[] }) => void move.tiles } })
   })
 
   it('a host or a timer in a state, or by an event, that is not drawn', () => {
@@ -194,7 +194,7 @@ describe('what the clock and the host say', () => {
     const program = bind(chart, {
       moves: all,
       waits: (scene) => {
-        same<Equal<typeof scene, Scene<{ dice: number[] }, { tiles: 9 | 12 }>>>()
+        same<Equal<typeof scene, Scene<{ dice: number[] }, { tiles: 9 | 12 }, 'FIRE' | 'MISS' | 'END'>>>()
         return scene.state.dice.length > 0 && scene.options.tiles === 9
       },
     })
@@ -215,5 +215,64 @@ describe('what the clock and the host say', () => {
     bind(two, { moves: { EV: {} }, when: { 'A: EV': { B: ({ draw }) => draw(2) === 1, '[*]': otherwise } } })
     // @ts-expect-error nor do candidates
     bind(chart, { moves: { ...all, FIRE: { params: { target: ({ draw }) => oneOf(draw(2)) } } } })
+  })
+})
+
+describe('what is asked about, raised and restarted', () => {
+  const chart = statechart(`
+    stateDiagram-v2
+    [*] --> Open
+    Open --> Open: BID (coins)
+    Open --> [*]: SOLD
+  `)
+  const bids = { BID: { params: { coins: () => range(1, 9) } }, SOLD: { by: 'clock' } } as const
+
+  it('`possible` knows the events of its chart', () => {
+    const program = bind(chart, { moves: bids, waits: ({ possible }) => possible('BID') })
+    expect(program.chart).toBe(chart)
+    // @ts-expect-error there is no BIT
+    bind(chart, { moves: bids, waits: ({ possible }) => possible('BIT') })
+    // @ts-expect-error nor in an effect
+    bind(chart, { moves: bids, effects: { BID: ({ possible }) => void possible('BIT') } })
+  })
+
+  it('`raise` knows what its program declares', () => {
+    const program = bind(chart, {
+      moves: bids,
+      raises: { purse: ['PAY'], board: ['SHOW'] },
+      effects: { SOLD: ({ raise }) => raise('PAY', { chart: 'purse', seat: 1 }) },
+    })
+    expect(program.chart).toBe(chart)
+    const raises = { purse: ['PAY'], board: ['SHOW'] } as const
+    // @ts-expect-error PAI is not declared
+    bind(chart, { moves: bids, raises, effects: { SOLD: ({ raise }) => raise('PAI', { chart: 'purse' }) } })
+    // @ts-expect-error PAY is declared for another chart
+    bind(chart, { moves: bids, raises, effects: { SOLD: ({ raise }) => raise('PAY', { chart: 'board' }) } })
+    // @ts-expect-error there is no such chart
+    bind(chart, { moves: bids, raises, effects: { SOLD: ({ raise }) => raise('PAY', { chart: 'purs' }) } })
+    // @ts-expect-error nothing is declared
+    bind(chart, { moves: bids, effects: { SOLD: ({ raise }) => raise('PAY', { chart: 'purse' }) } })
+  })
+
+  it('a timer and a hosted chart are restarted by events of their chart', () => {
+    const timer = { in: ['Open'], seconds: () => 9, move: 'SOLD' } as const
+    const program = bind(chart, { moves: bids, timers: [{ ...timer, restartedBy: ['BID'] }] })
+    expect(program.chart).toBe(chart)
+    // @ts-expect-error there is no BIT
+    bind(chart, { moves: bids, timers: [{ ...timer, restartedBy: ['BIT'] }] })
+    // @ts-expect-error there is no BIT
+    bind(chart, { moves: bids, hosts: [{ chart: 'x', in: ['Open'], restartedBy: ['BIT'] }] })
+  })
+
+  it('whose turn it is in a chart is a seat, or anybody’s', () => {
+    bind(chart, { moves: bids, turn: 'anybody' })
+    const program = bind(chart, { moves: bids, turn: ({ state }) => state.dice.length })
+    expect(program.chart).toBe(chart)
+    // @ts-expect-error nobody is no answer
+    bind(chart, { moves: bids, turn: 'nobody' })
+    // @ts-expect-error a seat is a number
+    bind(chart, { moves: bids, turn: () => 'anybody' })
+    // @ts-expect-error the seats that get a hosted chart are numbers
+    bind(chart, { moves: bids, hosts: [{ chart: 'x', in: ['Open'], per: 'seat', seats: () => ['all'] }] })
   })
 })

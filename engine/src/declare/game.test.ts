@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { FaultReport } from '../chart/faults.ts'
 import { statechart } from '../chart/statechart.ts'
 import { toy, toyProgram, type ToyScene } from '../testing/toy.fixture.ts'
-import { edgeCounters } from '../verbs/coverage.ts'
 import { otherwise, type ErasedParts, type Program } from './program.ts'
 
 /** A program whose parts do not fit: only possible past the compiler, as from a file. */
@@ -162,18 +161,6 @@ oops`
       'chart child is hosted nowhere: no match would ever enter it',
     ])
     expect(faultsOf(() => toy({}))).toEqual(['charts a game needs at least one chart'])
-  })
-
-  test('drawings that run elsewhere: shown with the charts, checked like them, and no part of a match', () => {
-    const screen = statechart('stateDiagram-v2\n[*] --> Menu\nMenu --> [*]: EXIT')
-    const made = toy({ child }, { drawings: { screen } })
-    expect([...made.charts.keys()]).toEqual(['child', 'screen'])
-    expect(edgeCounters(made)).toHaveLength(child.chart.edges.length)
-    const lost = statechart('stateDiagram-v2\n[*] --> Menu\nMenu --> Lost: GO')
-    expect(faultsOf(() => toy({ child }, { drawings: { child: screen, lost } }))).toEqual([
-      'drawing child has the name of a chart that runs in the match',
-      'drawing lost:3 state Lost cannot be left, and is no end: draw Lost --> [*]',
-    ])
   })
 
   test('ids, seats and secrecy', () => {

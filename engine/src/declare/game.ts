@@ -3,10 +3,12 @@ import type { Chart } from '../chart/statechart.ts'
 import type { Random } from '../choice/index.ts'
 import { compileMachine, type Machine } from '../compile/machine.ts'
 import type { Options, OptionValues } from './options.ts'
+import { bySeatsFaults } from './options-by-seats.ts'
 import type { MatchFacts, Outcome } from './outcome.ts'
-import type { Program } from './program.ts'
-import type { LiveScene, Refusal, Scene } from './scene.ts'
-import type { AnyHappening, ErasedText, Text } from './text.ts'
+import type { PhasesIn, Program } from './program.ts'
+import type { LiveScene, Refusal, Scene, SeenScene } from './scene.ts'
+import type { AnyHappening, ErasedText, Text, Translation } from './text.ts'
+import { variantFaults, type Variants } from './variants.ts'
 
 /** The types of one game, in one record: `Game<K>`, `Position<K>` and the verbs carry it. */
 export interface Kind {
@@ -16,7 +18,12 @@ export interface Kind {
   move: { readonly move: string }
   refusal: Refusal
   happening: AnyHappening
+  /** Where its charts may stand, by their names. */
+  phases: object
 }
+
+/** The types of a game, from the game. */
+export type KindOf<G extends Game> = G extends Game<infer K> ? K : never
 
 /** The moves of all charts of a game, as it declares them. */
 export type MoveIn<P> = P[keyof P] extends Program<infer M> ? (M extends { readonly move: string } ? M : never) : never
@@ -43,17 +50,17 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   /** `open`: everybody sees everything. `hidden`: somebody does not, and `guess` is needed. */
   readonly information: 'open' | 'hidden'
   readonly options: O
+  /** Rules that go together under a name, so that few people need to look at options. */
+  readonly variants?: Variants<O>
   readonly setup: (options: OptionValues<O>, seats: number) => S
   /** Whose turn it is, in charts of the whole match. Without it any seat may move and the rules judge. */
   readonly turn?: (scene: Scene<S, OptionValues<O>>) => number
   /** The first is the match's own chart; others run where they are hosted. */
   readonly charts: P
-  /** Charts that belong to the game and run outside its matches, such as its screens: shown with the others. */
-  readonly drawings?: Readonly<Record<string, Chart>>
   /** The entry event of the first chart, when it draws several. */
   readonly enter?: string
   /** What a seat (null: a spectator) may know, built from nothing. */
-  readonly view: (scene: Scene<S, OptionValues<O>>, viewer: number | null) => V
+  readonly view: (scene: SeenScene<S, OptionValues<O>, PhasesIn<P>>, viewer: number | null) => V
   /** Asked when the first chart has ended. */
   readonly outcome: (scene: Scene<S, OptionValues<O>>) => Outcome
   /**
@@ -67,7 +74,11 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   readonly copy?: (state: S) => S
   /** A full state that gives this viewer this view, drawn at random. */
   readonly guess?: (view: V, viewer: number | null, random: Random) => S
-  readonly text: Text<V, MoveIn<P>, RefusalIn<P>, HappeningOfPrograms<P>, O>
+  readonly text: Text<V, MoveIn<P>, RefusalIn<P>, HappeningOfPrograms<P>, O, PhasesIn<P>>
+  /** All of it again in other languages, by their tags (`de`): fetched when somebody reads one. */
+  readonly languages?: Readonly<
+    Record<string, () => Promise<Translation<Text<V, MoveIn<P>, RefusalIn<P>, HappeningOfPrograms<P>, O, PhasesIn<P>>>>>
+  >
 }
 
 export interface Game<K extends Kind = Kind> {
@@ -79,8 +90,10 @@ export interface Game<K extends Kind = Kind> {
   readonly seats: { readonly min: number; readonly max: number }
   readonly information: 'open' | 'hidden'
   readonly options: Options
+  readonly variants: Readonly<Record<string, object>>
   readonly charts: ReadonlyMap<string, Chart>
   readonly text: ErasedText
+  readonly languages: Readonly<Record<string, () => Promise<Translation>>>
   /** Carries the types; never there. */
   readonly kind?: K
 }
@@ -94,8 +107,10 @@ class DeclaredGame<K extends Kind> implements Game<K> {
   readonly seats: Game['seats']
   readonly information: Game['information']
   readonly options: Options
+  readonly variants: Game['variants']
   readonly charts: ReadonlyMap<string, Chart>
   readonly text: ErasedText
+  readonly languages: Game['languages']
   // Private, since it holds on to the position it last looked at: whoever has the game must not get at that.
   readonly #machine: Machine
 
@@ -108,8 +123,10 @@ class DeclaredGame<K extends Kind> implements Game<K> {
     this.seats = parts.seats
     this.information = parts.information
     this.options = parts.options
+    this.variants = parts.variants
     this.charts = parts.charts
     this.text = parts.text
+    this.languages = parts.languages
     this.#machine = machine
   }
 
@@ -137,16 +154,23 @@ export function game<
   move: MoveIn<P>
   refusal: RefusalIn<P>
   happening: HappeningOfPrograms<P>
+  phases: PhasesIn<P>
 }> {
   const { id, name, about, version = 1, best = 'highest' } = declaration
-  const { seats, information, options, charts, drawings = {}, text } = declaration
-  const faults: Fault[] = [...headFaults(declaration), ...drawingFaults(drawings, charts)]
+  const { seats, information, options, variants = {}, charts, languages = {} } = declaration
+  // Erasure, as below: whoever says something hands each sentence the view, move or facts it was written for.
+  const text = declaration.text as unknown as ErasedText
+  const faults: Fault[] = headFaults(declaration)
+  if (faults.length === 0) faults.push(...bySeatsFaults(declaration))
+  if (faults.length === 0) faults.push(...variantFaults({ options, seats, variants }, text.variants))
   // Erasure: the machine is one class for all games; the types above have checked that its parts fit together.
   const machine = compileMachine(declaration as unknown as MachineDeclaration, faults)
-  if (faults.length > 0) throw new FaultReport(`The game “${id}”`, inOrder(faults))
+  if (faults.length > 0) throw new FaultReport(`The game “${id}”`, inOrder(faults), textsOf(charts))
   const drawn = new Map(Object.entries(charts).map(([chartName, program]) => [chartName, program.chart]))
-  for (const [chartName, drawing] of Object.entries(drawings)) drawn.set(chartName, drawing)
-  return new DeclaredGame({ id, name, about, version, best, seats, information, options, charts: drawn, text }, machine)
+  return new DeclaredGame(
+    { id, name, about, version, best, seats, information, options, variants, charts: drawn, text, languages },
+    machine,
+  )
 }
 
 /** What the compiler needs of a declaration, without its types. */
@@ -157,7 +181,7 @@ export interface MachineDeclaration {
   readonly charts: Readonly<Record<string, Program>>
   readonly enter?: string
   readonly copy?: (state: unknown) => unknown
-  readonly view: (scene: Scene, viewer: number | null) => unknown
+  readonly view: (scene: SeenScene, viewer: number | null) => unknown
   readonly outcome: (scene: Scene) => Outcome
   readonly audit?: (scene: Scene) => string | null
   readonly facts?: (scene: Scene) => MatchFacts
@@ -171,12 +195,9 @@ function inOrder(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((a, b) => places.indexOf(a.at) - places.indexOf(b.at) || (a.line ?? last) - (b.line ?? last))
 }
 
-function drawingFaults(drawings: Readonly<Record<string, Chart>>, charts: object): Fault[] {
-  return Object.entries(drawings).flatMap(([name, { faults }]) => {
-    const at = `drawing ${name}`
-    const twice = Object.hasOwn(charts, name) ? [{ at, reason: 'has the name of a chart that runs in the match' }] : []
-    return [...twice, ...faults.map((fault) => ({ ...fault, at }))]
-  })
+/** The charts' texts, by the place that their faults are told at. */
+function textsOf(charts: Readonly<Record<string, Program>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(charts).map(([name, { chart }]) => [`chart ${name}`, chart.text]))
 }
 
 function headFaults({
@@ -185,14 +206,19 @@ function headFaults({
   seats,
   information,
   guess,
+  languages = {},
 }: {
   id: string
   version?: number
   seats: { min: number; max: number }
   information: string
   guess?: unknown
+  languages?: object
 }): Fault[] {
   const faults: Fault[] = []
+  for (const tag of Object.keys(languages))
+    if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag))
+      faults.push({ at: 'languages', reason: `“${tag}” is not the tag of a language, such as de or pt-BR` })
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) faults.push({ at: 'id', reason: `“${id}” is not in kebab-case` })
   if (!(Number.isSafeInteger(version) && version >= 1))
     faults.push({ at: 'version', reason: `${version} is no whole number from 1 on` })

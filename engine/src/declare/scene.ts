@@ -1,16 +1,36 @@
-/** What rules, conditions and candidates are handed: the table as it lies, and the seat it is about. Look, don't touch. */
-export interface Scene<S = unknown, O = unknown> {
+/**
+ * What rules, conditions and candidates are handed: the table as it lies, and the seat it is about. Look, don't touch.
+ * `E`: the events of the chart they are bound to, where the compiler knows it.
+ */
+export interface Scene<S = unknown, O = unknown, E extends string = string> {
   readonly state: S
   readonly options: O
   readonly seats: number
   /** The seat whose chart this is; in a chart of the whole match, the seat that moves or whose turn it is. */
   readonly seat: number
-  /** Would any way of playing this move satisfy its rules? Asks the rules only, not the chart. */
-  readonly possible: (move: string) => boolean
+  /**
+   * Would any way of playing this move satisfy its rules? Asks the rules only, not the chart. A method, so that what is
+   * written for any scene can be bound to a chart whose events are known.
+   */
+  possible(this: void, move: E): boolean
 }
 
-/** What effects are handed: the same table, to be changed in place, and a voice. */
-export interface LiveScene<S = unknown, O = unknown, H = unknown> extends Scene<S, O> {
+/** What a view is made from: the same, and where the charts stand that concern everybody or its viewer. */
+export interface SeenScene<S = unknown, O = unknown, Phases = unknown> extends Scene<S, O> {
+  readonly phases: Phases
+}
+
+/** The events a program sends to other charts, by their charts' names. */
+export type Raises = Readonly<Record<string, readonly string[]>>
+
+/** What effects are handed: the same table, to be changed in place, and a voice. `R`: what their program may raise. */
+export interface LiveScene<
+  S = unknown,
+  O = unknown,
+  H = unknown,
+  E extends string = string,
+  R extends Raises = Raises,
+> extends Scene<S, O, E> {
   /** Whose entry this is; `game` for what follows of itself: raised events, unlabelled arrows, hosted charts. */
   readonly by: Author | 'game'
   /** Reports a happening to everybody. */
@@ -22,12 +42,13 @@ export interface LiveScene<S = unknown, O = unknown, H = unknown> extends Scene<
    * event for it. It is logged with the entry, and a replay reads it from there. See docs/decisions/0010.
    */
   readonly draw: (sides: number) => number
-  /** Sends an event to a chart once the present step is done; see docs/charts.md for the order. */
-  readonly raise: (
-    event: string,
-    to: { chart: string; seat?: number },
+  /** Sends an event its program declares under `raises`, once the present step is done; see docs/charts.md for the order. */
+  raise<C extends keyof R & string>(
+    this: void,
+    event: R[C][number],
+    to: { readonly chart: C; readonly seat?: number },
     params?: Readonly<Record<string, unknown>>,
-  ) => void
+  ): void
 }
 
 /** The rules say no: a code, and the facts a sentence needs. */

@@ -1,4 +1,5 @@
 import type { Fault } from '../chart/faults.ts'
+import { wholeOptions } from '../declare/options.ts'
 import type { Author } from '../declare/scene.ts'
 import type { Entry } from '../verbs/replay.ts'
 import { parseJsonLog, type ParsedLog, type SavedLog } from './saved-log.ts'
@@ -9,7 +10,7 @@ import { authorName, type Playthrough } from './playthrough.ts'
  * below it, the end. Entries and end are data; comments and blank lines are not read.
  *
  *     Parlor playthrough
- *     game: shut-the-box
+ *     game: some-game
  *     options: {"dice":"forced"}
  *     seats: 1
  *
@@ -33,7 +34,7 @@ export function formatTranscript(playthrough: Playthrough): string {
   const { game, options, seats, steps, outcome, hash } = playthrough
   const authors = steps.map(({ entry }) => authorName(entry.by))
   const width = authors.reduce((widest, name) => Math.max(widest, name.length), 0)
-  const lines = [TITLE, `game: ${game}`, `options: ${JSON.stringify(options)}`, `seats: ${seats}`, '']
+  const lines = [TITLE, `game: ${game}`, `options: ${JSON.stringify(wholeOptions(options))}`, `seats: ${seats}`, '']
   let now = 0
   for (const [at, { entry, happened }] of steps.entries()) {
     const { move, ...params } = entry.move
@@ -51,7 +52,9 @@ export function formatTranscript(playthrough: Playthrough): string {
 /** The same match as JSON. */
 export function formatJsonLog({ game, options, seats, steps, outcome, hash }: Playthrough): string {
   const entries = steps.map(({ entry }) => `    ${JSON.stringify(entry)}`).join(',\n')
-  const head = Object.entries({ game, options, seats }).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},\n`)
+  const head = Object.entries({ game, options: wholeOptions(options), seats }).map(
+    ([key, value]) => `  "${key}": ${JSON.stringify(value)},\n`,
+  )
   const end = `${outcome === null ? '' : `  "outcome": ${JSON.stringify(outcome)},\n`}  "hash": "${hash}"\n`
   return `{\n${head.join('')}  "entries": [${entries === '' ? '' : `\n${entries}\n  `}],\n${end}}\n`
 }

@@ -1,12 +1,13 @@
 import { Bug } from '../chart/faults.ts'
 import { NO_EVENT, type Fork, type Step, type Tables } from '../compile/tables.ts'
 import type { LiveScene } from '../declare/scene.ts'
+import { holds } from './call-sites.ts'
 
 /** The arrow whose guard holds, the first in drawn order; null when none does. */
-export function holding({ steps, guards }: Fork, scene: LiveScene, move: object): Step | null {
+export function holding({ steps, guards, sites }: Fork, scene: LiveScene, move: object): Step | null {
   for (let i = 0; i < steps.length; i++) {
     const guard = guards[i]
-    if (!guard || guard(scene, move)) return steps[i] ?? null
+    if (!guard || holds(sites[i] as number, guard, scene, move)) return steps[i] ?? null
   }
   return null
 }

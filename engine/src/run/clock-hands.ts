@@ -1,37 +1,51 @@
 import { Bug } from '../chart/faults.ts'
-import type { Mount } from '../compile/mount.ts'
+import type { Mount, Timer } from '../compile/mount.ts'
 import type { LiveScene } from '../declare/scene.ts'
 import { inside } from './arrows.ts'
 import type { Deadline, Position } from './position.ts'
 
-/** A chart went from one state to another: clocks it left stop, clocks it entered start. */
+/** A chart went from one state to another: clocks it left stop, clocks it entered or that the event starts anew start. */
 export function setClocks(
   position: Position,
   slot: number,
   { path, timers }: Mount,
   from: number,
   to: number,
-  scene: () => LiveScene,
+  event: number,
+  sceneFor: (slot: number) => LiveScene,
 ): void {
-  timers.forEach((timer, id) => {
+  for (let id = 0; id < timers.length; id++) {
+    const timer = timers[id] as Timer // id is within the list
     const was = inside(timer.region, from)
     const is = inside(timer.region, to)
-    const { deadlines, now } = position
-    if (was && !is) position.deadlines = deadlines.filter((d) => d.slot !== slot || d.timer !== id)
-    if (was || !is) return
-    const seconds = timer.seconds(scene())
-    if (seconds === Infinity) return
-    const at = now + Math.round(seconds * 1000)
+    if (was && is && !timer.restartedBy.has(event)) continue
+    if (was) position.deadlines = without(position.deadlines, slot, id)
+    if (!is) continue
+    const seconds = timer.seconds(sceneFor(slot))
+    if (seconds === Infinity) continue
+    const at = position.now + Math.round(seconds * 1000)
     if (!Number.isSafeInteger(at)) throw new Bug(`the timer of ${timer.move} in ${path} is set to ${at}`)
-    position.deadlines = [...deadlines, { at, slot, timer: id }]
-  })
+    position.deadlines = [...position.deadlines, { at, slot, timer: id }]
+  }
+}
+
+function without(deadlines: readonly Deadline[], slot: number, timer: number): readonly Deadline[] {
+  return deadlines.filter((deadline) => deadline.slot !== slot || deadline.timer !== timer)
 }
 
 /** The clocks of charts that wait stand still; those of charts that wait no longer go on with what they had left. */
 export function stopClocks(position: Position, waitsAt: (slot: number) => boolean): void {
   const { deadlines, now } = position
-  if (deadlines.every(({ slot, left }) => waitsAt(slot) === (left !== undefined))) return
-  position.deadlines = deadlines.map((deadline): Deadline => {
+  let differ = false
+  for (let i = 0; i < deadlines.length && !differ; i++) {
+    const { slot, left } = deadlines[i] as Deadline // i is within the list
+    differ = waitsAt(slot) !== (left !== undefined)
+  }
+  if (differ) position.deadlines = turned(deadlines, now, waitsAt)
+}
+
+function turned(deadlines: readonly Deadline[], now: number, waitsAt: (slot: number) => boolean): readonly Deadline[] {
+  return deadlines.map((deadline): Deadline => {
     const { at, slot, timer, left } = deadline
     if (waitsAt(slot)) return left === undefined ? { at, slot, timer, left: Math.max(0, at - now) } : deadline
     return left === undefined ? deadline : { at: now + left, slot, timer }

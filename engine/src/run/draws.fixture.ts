@@ -81,6 +81,7 @@ export const chain = toy({
     {
       moves: { FLIP: {}, CALL: {}, BACK: 'game', END: {} },
       when: { lucky: { heads: ({ state }) => state.flags['coin'] === 1, tails: () => true } },
+      raises: { ear: ['HEAR'] },
       hosts: [{ chart: 'ear', in: ['On'], per: 'seat' }],
       effects: {
         FLIP: ({ state, draw }) => void (state.flags['coin'] = draw(2)),
@@ -103,6 +104,7 @@ export const chain = toy({
     `),
     {
       moves: { HEAR: 'game', STOP: {} },
+      raises: { main: ['BACK'] },
       effects: {
         HEAR: ({ state, seat, draw, raise }) => {
           raise('BACK', { chart: 'main' }, { who: seat })

@@ -1,14 +1,15 @@
-import type { Choice, Random } from '../choice/index.ts'
+import type { Choice, Random } from '../choice/choice.ts'
+import { menuOf, moveAt } from '../choice/menu.ts'
 import type { EventTable, OpenEvent } from '../compile/tables.ts'
 import type { AnyMove, LiveScene, Refusal } from '../declare/scene.ts'
 
 /** Candidates propose, rules judge: the one place where the legal ways of playing a move are found. */
 
-/** Moves up to this many per choice are built once and shared, frozen. */
-const MOST_REMEMBERED = 10_000
+/** A choice of up to so many values is looked at from end to end. */
+export const MOST_WALKED = 10_000
 const MOST_TRIES = 64
 /** Candidates looked at before a search gives up. */
-const MOST_SEARCHED = 100_000
+export const MOST_SEARCHED = 100_000
 const MOST_PROBED = 1_000
 const GOLDEN = 0.618_033_988_749_894_9
 const NOTHING: object = Object.freeze({})
@@ -22,77 +23,46 @@ export function refusalOf(scene: LiveScene, event: EventTable, move: object): Re
   return null
 }
 
-/** Move number `index` of a choice; kept with the choice, so that a game that hands out the same one gets it for free. */
-function moveAt(event: EventTable, param: string, choice: Choice, index: number): AnyMove {
-  const { memo } = choice
-  if (memo !== undefined && memo.event === event) {
-    const known = memo.moves[index]
-    if (known !== undefined) return known as AnyMove // only this function writes here
+/** How many candidates a search may still look at. */
+interface Seen {
+  left: number
+  /** Is a part of them of no use, so that a choice that cannot be walked to its end need not be walked at all? */
+  readonly wholly: boolean
+}
+
+/** Adds the legal ways of playing an event to a list, in a fixed order, until it holds more than `most`. */
+function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[], most: number): void {
+  const { event, candidates } = open
+  if (candidates === null)
+    collectParams(scene, open, 0, event.bare, found, most, { left: MOST_SEARCHED, wholly: false })
+  else collectFrom(scene, open, candidates(scene, NOTHING), found, most)
+}
+
+function collectFrom(scene: LiveScene, { event, maker }: OpenEvent, choice: Choice, found: AnyMove[], most: number) {
+  const menu = menuOf(choice, maker)
+  const last = Math.min(menu.size, MOST_SEARCHED)
+  for (let index = 0; index < last && found.length <= most; index++) {
+    const move = moveAt(menu, index)
+    if (event.exact || refusalOf(scene, event, move) === null) found.push(move)
   }
-  const move: AnyMove = Object.freeze({ move: event.name, [param]: choice.at(index) })
-  if (choice.size > MOST_REMEMBERED) return move
-  if (memo !== undefined && memo.event === event) memo.moves[index] = move
-  else {
-    const moves = new Array<AnyMove>(choice.size)
-    moves[index] = move
-    choice.memo = { event, moves }
-  }
-  return move
 }
 
 /**
- * Adds the legal ways of playing an event to a list, in a fixed order, until it holds more than `most`. Looks at a
- * bounded number of candidates; false when there were more.
+ * The legal ways of playing an event if there are at most `most`, else null. A choice that is too large, such as a
+ * shuffled deck, is known by its size: not one of its values is made.
  */
-export function collectLegal(scene: LiveScene, open: OpenEvent, found: AnyMove[], most: number): boolean {
-  const { event, candidates, param } = open
+export function listLegal(scene: LiveScene, open: OpenEvent, most: number): AnyMove[] | null {
+  const { event, candidates } = open
+  const found: AnyMove[] = []
   if (candidates === null) {
-    const seen = { left: MOST_SEARCHED }
+    const seen = { left: MOST_SEARCHED, wholly: true }
     collectParams(scene, open, 0, event.bare, found, most, seen)
-    return seen.left > 0
+    return seen.left > 0 && found.length <= most ? found : null
   }
   const choice = candidates(scene, NOTHING)
-  const last = Math.min(choice.size, MOST_SEARCHED)
-  for (let index = 0; index < last && found.length <= most; index++) {
-    const move = moveAt(event, param, choice, index)
-    if (event.exact || refusalOf(scene, event, move) === null) found.push(move)
-  }
-  return found.length > most || choice.size <= MOST_SEARCHED
-}
-
-/** The legal ways of playing one event: counted, and not listed where its candidates are exactly the legal ones. */
-export class Ways {
-  count = 0
-  #event: EventTable | null = null
-  #param = ''
-  #choice: Choice | null = null
-  #list: readonly AnyMove[] = []
-
-  /** Finds those of an event that is open now; Infinity where there are more than `most`, or too many to look at. */
-  find(scene: LiveScene, open: OpenEvent, most: number): void {
-    const { event, candidates, param } = open
-    this.#event = event
-    this.#param = param
-    this.#choice = event.exact && candidates !== null ? candidates(scene, NOTHING) : null
-    if (this.#choice !== null) {
-      this.count = this.#choice.size > most ? Infinity : this.#choice.size
-      return
-    }
-    if (open.params.length === 0) {
-      this.#list = [event.bare]
-      this.count = event.exact || refusalOf(scene, event, event.bare) === null ? 1 : 0
-      return
-    }
-    const found: AnyMove[] = []
-    const all = collectLegal(scene, open, found, most)
-    this.#list = found
-    this.count = all && found.length <= most ? found.length : Infinity
-  }
-
-  at(index: number): AnyMove | undefined {
-    if (this.#choice === null || this.#event === null) return this.#list[index]
-    return moveAt(this.#event, this.#param, this.#choice, index)
-  }
+  if (choice.size > (event.exact ? most : MOST_SEARCHED)) return null
+  collectFrom(scene, open, choice, found, most)
+  return found.length <= most ? found : null
 }
 
 function collectParams(
@@ -102,7 +72,7 @@ function collectParams(
   earlier: AnyMove,
   found: AnyMove[],
   most: number,
-  seen: { left: number },
+  seen: Seen,
 ): void {
   const param = open.params[at]
   if (param === undefined) {
@@ -115,6 +85,7 @@ function collectParams(
   if (choice === undefined) return
   const { size } = choice
   if (size < 1) seen.left-- // a way that leads nowhere has been looked at too
+  if (seen.wholly && size > seen.left) seen.left = 0
   for (let index = 0; index < size && found.length <= most && seen.left > 0; index++)
     collectParams(scene, open, at + 1, Object.freeze({ ...earlier, [param.name]: choice.at(index) }), found, most, seen)
 }
@@ -128,7 +99,7 @@ export function mayBeLegal(
   open: OpenEvent,
   at: number,
   earlier: AnyMove,
-  seen = { left: MOST_SEARCHED },
+  seen: Seen = { left: MOST_SEARCHED, wholly: false },
 ): boolean {
   const found: AnyMove[] = []
   collectParams(scene, open, at, earlier, found, 0, seen)
@@ -137,7 +108,7 @@ export function mayBeLegal(
 
 /** Is there any legal way of playing the event? Of a huge choice only some candidates are tried: see docs/decisions/0001. */
 export function someLegal(scene: LiveScene, open: OpenEvent): boolean {
-  const { event, candidates, param } = open
+  const { event, candidates, maker } = open
   if (candidates === null) {
     const found: AnyMove[] = []
     collectLegal(scene, open, found, 0)
@@ -146,37 +117,37 @@ export function someLegal(scene: LiveScene, open: OpenEvent): boolean {
   const choice = candidates(scene, NOTHING)
   const { size } = choice
   if (event.exact) return size > 0
-  const last = Math.min(size, MOST_REMEMBERED)
-  for (let index = 0; index < last; index++)
-    if (refusalOf(scene, event, moveAt(event, param, choice, index)) === null) return true
-  return size > last && probe(scene, event, param, choice)
+  const last = Math.min(size, MOST_WALKED)
+  const menu = menuOf(choice, maker)
+  for (let index = 0; index < last; index++) if (refusalOf(scene, event, moveAt(menu, index)) === null) return true
+  return size > last && probe(scene, open, choice)
 }
 
 /** Tries candidates spread evenly over a choice too large to walk. */
-function probe(scene: LiveScene, event: EventTable, param: string, choice: Choice): boolean {
+function probe(scene: LiveScene, { event, maker }: OpenEvent, choice: Choice): boolean {
   for (let step = 1; step <= MOST_PROBED; step++) {
     const index = Math.floor(choice.size * ((step * GOLDEN) % 1))
-    if (refusalOf(scene, event, { move: event.name, [param]: choice.at(index) }) === null) return true
+    if (refusalOf(scene, event, maker.make(choice.at(index))) === null) return true
   }
   return false
 }
 
-const legalAt = new Int32Array(MOST_REMEMBERED)
+const legalAt = new Int32Array(MOST_WALKED)
 
 /** A legal way at random, each equally likely where they can be listed; undefined when there is none. */
 export function sampleLegal(scene: LiveScene, open: OpenEvent, random: Random): AnyMove | undefined {
-  const { event, candidates, param } = open
+  const { event, candidates, maker } = open
   if (candidates === null) return sampleWide(scene, open, random)
   const choice = candidates(scene, NOTHING)
-  const { size } = choice
-  if (event.exact && size <= MOST_REMEMBERED)
-    return size > 0 ? moveAt(event, param, choice, random.below(size)) : undefined
-  if (event.exact) return Object.freeze({ move: event.name, [param]: choice.sample(random) })
-  if (size > MOST_REMEMBERED) return sampleWide(scene, open, random)
+  const menu = menuOf(choice, maker)
+  const { size } = menu
+  if (event.exact && size <= MOST_WALKED) return size > 0 ? moveAt(menu, random.below(size)) : undefined
+  if (event.exact) return maker.make(choice.sample(random))
+  if (size > MOST_WALKED) return sampleWide(scene, open, random)
   let count = 0
   for (let index = 0; index < size; index++)
-    if (refusalOf(scene, event, moveAt(event, param, choice, index)) === null) legalAt[count++] = index
-  return count > 0 ? moveAt(event, param, choice, legalAt[random.below(count)] as number) : undefined
+    if (refusalOf(scene, event, moveAt(menu, index)) === null) legalAt[count++] = index
+  return count > 0 ? moveAt(menu, legalAt[random.below(count)] as number) : undefined
 }
 
 /** By trying where nearly everything proposed is legal, by listing where it is not. */

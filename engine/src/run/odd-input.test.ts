@@ -75,6 +75,7 @@ test('a raised event that waits keeps what it was told, for advance as for play'
       `),
       {
         moves: { CALL: {}, GROW: {}, DONE: {} },
+        raises: { host: ['HEAR'] },
         effects: {
           CALL: ({ state, raise }) => raise('HEAR', { chart: 'host' }, { words: state.trail }),
           GROW: note('word'),

@@ -23,7 +23,7 @@ export interface Position<K extends Kind = Kind> {
   readonly options: K['options']
   readonly seats: number
   state: K['state']
-  /** A number for each chart at each place: the node it is in, -1 closed, -2 ended, -3 not wanted. */
+  /** A number for each chart at each place: the node it is in, -1 closed, -2 ended, -3 not wanted, -4 not for this seat. */
   phases: number[]
   /** How many entries led here. */
   ply: number

@@ -1,9 +1,10 @@
 import { nameOf } from '../choice/choice.ts'
-import { ENDED, type EventTable, type Fork, type OpenEvent, type Params } from '../compile/tables.ts'
+import { ENDED, type EventTable, type Fork, type Params } from '../compile/tables.ts'
 import type { Machine } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, Chooser, LiveScene, Refusal, Seat } from '../declare/scene.ts'
 import { refusalOf } from './legal.ts'
+import { seatAbout } from './open-slots.ts'
 import type { Deadline, Position } from './position.ts'
 
 /** What the engine itself refuses, whatever the game. */
@@ -36,10 +37,9 @@ export function resolve(
   now: number,
 ): Resolved | { refusal: Refusal } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return no({ code: 'malformed', facts: { param: '', problem: `a move is an object, not ${nameOf(raw)}` } })
+    return malformed('', `a move is an object, not ${nameOf(raw)}`)
   const name: unknown = Object.hasOwn(raw, 'move') ? (raw as { move?: unknown }).move : undefined
-  if (typeof name !== 'string')
-    return no({ code: 'malformed', facts: { param: 'move', problem: `a move has a name, not ${nameOf(name)}` } })
+  if (typeof name !== 'string') return malformed('move', `a move has a name, not ${nameOf(name)}`)
   const given = raw as AnyMove // an object with a text under `move`, checked above
   if (position.phases[0] === ENDED) return no({ code: 'game-over', facts: {} })
   if (
@@ -52,98 +52,17 @@ export function resolve(
   if (author === 'clock') return resolveClock(machine, position, given, now)
   const place = findPlace(machine, position, author, name)
   if ('refusal' in place) return place
-  const scene = machine.stepper.look(position, place.seat)
+  const scene = machine.stepper.look(position, place.seat, place.mount)
   const checked = checkParams(scene, place.event, place.fork.params, given)
   return 'refusal' in checked ? checked : { slot: place.slot, move: checked.move }
 }
 
-interface Place {
+interface OpenSlot {
   readonly slot: number
+  readonly mount: Mount
   readonly seat: Seat
   readonly event: EventTable
   readonly fork: Fork
-}
-
-const NO_EVENTS: readonly OpenEvent[] = []
-
-/**
- * The next chart, from slot `from` downwards (innermost first), in which this author may speak; -1 when there is none.
- * The scene then looks at it: ask `openedEvents` what may be said.
- */
-export function nextOpen(machine: Machine, position: Position, author: Chooser, from: number): number {
-  if (machine.plain) {
-    const events = from >= 0 ? openAlone(machine, position, author) : null
-    if (events !== null) foundOpen = events
-    return events !== null ? 0 : -1
-  }
-  if (typeof author === 'number') return nextOpenToSeat(machine, position, author, from)
-  if (!machine.speaks[author]) return -1
-  const { seatOf } = machine.layoutFor(position.seats)
-  for (let slot = from; slot >= 0; slot--)
-    if (isOpenAt(machine, position, author, slot, seatOf[slot] as number)) return slot
-  return -1
-}
-
-/** A seat speaks in its own charts and in those of the match: one slot of every mount. */
-function nextOpenToSeat(machine: Machine, position: Position, author: Seat, from: number): number {
-  const { mounts } = machine
-  const { first } = machine.layoutFor(position.seats)
-  for (let id = mounts.length - 1; id >= 0; id--) {
-    const { perSeat } = mounts[id] as Mount // within the list
-    const slot = (first[id] as number) + (perSeat ? author : 0)
-    if (slot <= from && isOpenAt(machine, position, author, slot, perSeat ? author : -1)) return slot
-  }
-  return -1
-}
-
-function isOpenAt(machine: Machine, position: Position, author: Chooser, slot: number, owner: number): boolean {
-  if ((position.phases[slot] as number) < 0) return false // slots come from the layout
-  const events = eventsAt(machine, position, author, slot)
-  if (events.length === 0) return false
-  const seat = openTo(machine, position, author, owner)
-  if (typeof seat !== 'number') return false
-  machine.stepper.look(position, seat)
-  foundOpen = events
-  return true
-}
-
-let foundOpen: readonly OpenEvent[] = NO_EVENTS
-
-/** What may be said in the chart that `nextOpen` has just found. */
-export function openedEvents(): readonly OpenEvent[] {
-  return foundOpen
-}
-
-/**
- * The same where there is only one chart: what this author may say, or null. Most of the time of a simulation is spent
- * here and in what it leads to.
- */
-export function openAlone(machine: Machine, position: Position, author: Chooser): readonly OpenEvent[] | null {
-  const phase = position.phases[0] as number // there is one chart
-  if (phase < 0) return null
-  // Asking for the type, not for the name: comparing a number with a text is slow, and this is asked all the time.
-  const isSeat = typeof author === 'number'
-  const { open } = machine.root.tables
-  const events = (isSeat ? open.seat : author === 'chance' ? open.chance : open.host)[phase]
-  if (events === undefined || events.length === 0) return null
-  const scene = machine.stepper.look(position, isSeat ? author : 0)
-  const { turn } = machine.declaration
-  if (turn === undefined || (position.seats === 1 && scene.seat === 0)) return events
-  const seat = turn(scene)
-  if (!isSeat) scene.seat = seat
-  else if (author !== seat) return null
-  return events
-}
-
-/** What an author of this kind may say where the chart at this slot stands. */
-function eventsAt(machine: Machine, position: Position, author: Chooser, slot: number): readonly OpenEvent[] {
-  const phase = position.phases[slot] as number // slots come from the layout
-  if (phase < 0) return NO_EVENTS
-  const { tables, hosts, waits } = machine.layoutFor(position.seats).mounts[slot] as Mount
-  const speaker = typeof author === 'number' ? 'seat' : author
-  const events = tables.open[speaker][phase] as readonly OpenEvent[] // there is a list for every state
-  if (events.length === 0 || (hosts.length === 0 && waits === null)) return events
-  return machine.stepper.freeAt(position, slot, speaker, events)
 }
 
 /** The seat a step in this chart is about, or why the author cannot act in it. */
@@ -152,13 +71,10 @@ function openTo(
   position: Position,
   author: Author,
   owner: number,
+  mount: Mount,
 ): Seat | { refusal: EngineRefusal } {
-  const { turn } = machine.declaration
-  if (typeof author !== 'number') return owner >= 0 ? owner : (turn?.(machine.stepper.look(position, 0)) ?? 0)
-  if (owner >= 0) return owner === author ? owner : no({ code: 'not-your-turn', facts: { turn: owner } })
-  if (turn === undefined) return author
-  const seat = turn(machine.stepper.look(position, author))
-  return seat === author ? seat : no({ code: 'not-your-turn', facts: { turn: seat } })
+  const seat = seatAbout(machine, position, author, owner, mount)
+  return typeof author !== 'number' || seat === author ? seat : no({ code: 'not-your-turn', facts: { turn: seat } })
 }
 
 function refusalIn(opened: Seat | { refusal: EngineRefusal }): EngineRefusal | null {
@@ -171,7 +87,7 @@ function findPlace(
   position: Position,
   author: Chooser,
   name: string,
-): Place | { refusal: EngineRefusal } {
+): OpenSlot | { refusal: EngineRefusal } {
   const layout = machine.layoutFor(position.seats)
   const speaker = typeof author === 'number' ? 'seat' : author
   let obstacle: EngineRefusal | null = null
@@ -191,15 +107,15 @@ function findPlace(
       if (!fork) {
         // Whoever is not on turn is told so, rather than what the one on turn would have to do first.
         if (phase >= 0 && typeof author === 'number')
-          stranger ??= refusalIn(openTo(machine, position, author, layout.seatOf[slot] as number))
+          stranger ??= refusalIn(openTo(machine, position, author, layout.seatOf[slot] as number, mount))
         continue
       }
       if (machine.stepper.held(position, slot, name)) {
         obstacle ??= { code: 'held', facts: { chart: mount.path } }
         continue
       }
-      const seat = openTo(machine, position, author, layout.seatOf[slot] as number)
-      if (typeof seat === 'number') return { slot, event: table, fork, seat }
+      const seat = openTo(machine, position, author, layout.seatOf[slot] as number, mount)
+      if (typeof seat === 'number') return { slot, mount, event: table, fork, seat }
       obstacle ??= seat.refusal
     }
   }
@@ -225,15 +141,23 @@ function phaseOf(machine: Machine, position: Position, seat: Seat | null): strin
   return ''
 }
 
+function malformed(param: string, problem: string) {
+  return no({ code: 'malformed', facts: { param, problem } })
+}
+
+function isNamed(params: Params, name: string): boolean {
+  for (let at = 0; at < params.length; at++) if (params[at]?.name === name) return true
+  return false
+}
+
 function checkParams(
   scene: LiveScene,
   event: EventTable,
   params: Params,
   given: AnyMove,
 ): { move: AnyMove } | { refusal: Refusal } {
-  const malformed = (param: string, problem: string) => no({ code: 'malformed', facts: { param, problem } })
   for (const key of Object.keys(given))
-    if (key !== 'move' && !params.some((p) => p.name === key))
+    if (key !== 'move' && !isNamed(params, key))
       return malformed(key.slice(0, 40), `${event.name} has no such parameter here`)
   const move: { move: string; [param: string]: unknown } = { move: event.name }
   let stranger: { param: string; value: string } | null = null
@@ -249,8 +173,10 @@ function checkParams(
     if (fault !== null) return malformed(param.name, fault)
     const found = choice?.find(value)
     if (found === undefined) stranger = { param: param.name, value: nameOf(value) }
-    // Later candidates may rely on what came before, so they are not asked about a stranger; a rule can explain the last.
-    if (stranger !== null && at < params.length - 1) return no({ code: 'not-offered', facts: stranger })
+    // Later candidates may rely on what came before, so they are not asked about a stranger; rules that want to can
+    // explain the last.
+    if (stranger !== null && (!event.judgesAll || at < params.length - 1))
+      return no({ code: 'not-offered', facts: stranger })
     move[param.name] = found ?? value
   }
   const refusal = refusalOf(scene, event, move)
@@ -260,16 +186,28 @@ function checkParams(
 
 /** Deadlines in the order they fire: by time, then by place, then as declared. */
 export function inOrder(deadlines: readonly Deadline[]): Deadline[] {
-  return deadlines.toSorted((a, b) => a.at - b.at || a.slot - b.slot || a.timer - b.timer)
+  return deadlines.toSorted(compareDeadlines)
+}
+
+function compareDeadlines(a: Deadline, b: Deadline): number {
+  return a.at - b.at || a.slot - b.slot || a.timer - b.timer
 }
 
 /** The deadline that fires next: the first in order whose chart is not held. */
 export function nextDeadline(machine: Machine, position: Position): Deadline | undefined {
-  if (position.deadlines.length === 0) return undefined
-  return inOrder(position.deadlines).find(({ slot, timer }) => {
-    const move = machine.layoutFor(position.seats).mounts[slot]?.timers[timer]?.move
-    return move !== undefined && !machine.stepper.held(position, slot, move)
-  })
+  const { deadlines } = position
+  let next: Deadline | undefined
+  for (let i = 0; i < deadlines.length; i++) {
+    const deadline = deadlines[i] as Deadline // i is within the list
+    if ((next === undefined || compareDeadlines(deadline, next) < 0) && mayFire(machine, position, deadline))
+      next = deadline
+  }
+  return next
+}
+
+function mayFire(machine: Machine, position: Position, { slot, timer }: Deadline): boolean {
+  const move = machine.layoutFor(position.seats).mounts[slot]?.timers[timer]?.move
+  return move !== undefined && !machine.stepper.held(position, slot, move)
 }
 
 /** The clock speaks for the deadline that fires next, and only once it is due. */
@@ -283,7 +221,6 @@ function resolveClock(
   if (next === undefined || next.at > now) return no({ code: 'not-due', facts: { due: next?.at ?? null, now } })
   const timer = machine.layoutFor(position.seats).mounts[next.slot]?.timers[next.timer]
   if (timer?.move !== given.move) return no({ code: 'not-now', facts: { move: given.move, phase: timer?.move ?? '' } })
-  if (Object.keys(given).length > 1)
-    return no({ code: 'malformed', facts: { param: '', problem: 'the clock gives no parameters' } })
+  if (Object.keys(given).length > 1) return malformed('', 'the clock gives no parameters')
   return { slot: next.slot, move: { move: timer.move } }
 }

@@ -11,4 +11,6 @@ export interface Told<H = AnyHappening> {
 export interface Heard {
   readonly told: Told[]
   readonly drawn: number[]
+  /** Called whenever something has been told, while the position is on its way. */
+  readonly look?: () => void
 }

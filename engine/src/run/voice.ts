@@ -1,6 +1,6 @@
 import { Bug } from '../chart/faults.ts'
 import type { Random } from '../choice/index.ts'
-import type { Machine } from '../compile/machine.ts'
+import type { Mount } from '../compile/mount.ts'
 import type { LiveScene } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
 import { copyData } from '../verbs/copy.ts'
@@ -25,12 +25,14 @@ export function drawn(random: Random | null, sides: number): number {
   return number
 }
 
+const NO_PARAMS: Raised['params'] = Object.freeze({})
+
 type Raise = Parameters<LiveScene['raise']>
 
-/** An event for a chart that draws it. */
-export function letterTo({ tables }: Pick<Machine, 'tables'>, event: string, to: Raise[1], params: Raise[2]): Raised {
-  if (!tables.get(to.chart)?.eventIds.has(event))
-    throw new Bug(`${event} is raised for ${to.chart}, which draws no such event`)
-  // A copy: the letter may wait, and what it was written from goes on changing.
-  return { event, chart: to.chart, seat: to.seat ?? null, params: copyData(params ?? {}) }
+/** An event for a chart, as the program it is raised in declares it; that the chart draws it was checked at load. */
+export function raisedEvent({ path, raises }: Mount, event: string, to: Raise[1], params: Raise[2]): Raised {
+  if (!raises.get(to.chart)?.has(event))
+    throw new Bug(`${path} raises ${event} for ${to.chart}, and does not declare it under raises`)
+  // A copy: the event may wait, and what it was written from goes on changing.
+  return { event, chart: to.chart, seat: to.seat ?? null, params: params === undefined ? NO_PARAMS : copyData(params) }
 }

@@ -7,6 +7,7 @@ describe('a chart for each seat', () => {
   const seated = toy({
     main: toyProgram(statechart('stateDiagram-v2\n[*] --> On\nOn --> On: CALL\nOn --> [*]: END'), {
       moves: { CALL: {}, END: {} },
+      raises: { mind: ['HEAR'] },
       hosts: [{ chart: 'mind', in: ['On'], per: 'seat' }],
       effects: {
         CALL: ({ raise }) => {

@@ -9,6 +9,7 @@ describe('a chart that waits for ever', () => {
   const stuck = toy({
     main: toyProgram(statechart('stateDiagram-v2\n[*] --> On\nOn --> On: CALL\nOn --> [*]: END'), {
       moves: { CALL: {}, END: {} },
+      raises: { loop: ['HEAR'] },
       hosts: [{ chart: 'loop', in: ['On'] }],
       effects: { CALL: ({ raise }) => raise('HEAR', { chart: 'loop' }) },
     }),

@@ -45,6 +45,7 @@ test('an event for every seat waits for a chart that came to wait during its del
   const seated = toy({
     main: toyProgram(statechart('stateDiagram-v2\n[*] --> On\nOn --> On: CALL\nOn --> [*]: END'), {
       moves: { CALL: {}, END: {} },
+      raises: { mind: ['HEAR'] },
       hosts: [{ chart: 'mind', in: ['On'], per: 'seat' }],
       effects: { CALL: ({ raise }) => raise('HEAR', { chart: 'mind' }) },
     }),

@@ -71,6 +71,7 @@ const other = toyProgram(
   {
     moves: { HOLD: {}, FREE: {}, CALL: { params: { word: () => oneOf('a', 'b') } }, WAIT: {} },
     timers: [{ in: ['Open'], seconds: () => 60, move: 'FREE' }],
+    raises: { work: ['HEAR'] },
     effects: {
       HOLD: setBusy(true),
       FREE: setBusy(false),

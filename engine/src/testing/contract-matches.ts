@@ -1,5 +1,6 @@
 import type { Random } from '../choice/index.ts'
 import { machineOf, type Game } from '../declare/game.ts'
+import { optionsFor } from '../declare/options-by-seats.ts'
 import type { Author } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { begin } from '../verbs/begin.ts'
@@ -15,6 +16,7 @@ import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
 import { sameData } from './same-data.ts'
 import { seededRandom } from './seeded-random.ts'
+import { forAllStories, tell } from './story.ts'
 
 /** Promises about whole matches, kept by playing many at random. */
 export function checkWholeMatches(game: Game, test: Register, limits: Limits): void {
@@ -57,8 +59,17 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
     ensure(missing.length === 0, () => `arrows never followed:\n  ${missing.join('\n  ')}`)
   })
 
+  if (machineOf(game).declaration.audit !== undefined)
+    test('keeps its books', () => {
+      const inOrder = (position: Position) => {
+        const wrong = audit(game, position)
+        ensure(wrong === null, () => `the books do not balance: ${wrong}`)
+      }
+      forAllStories(game, limits, (story) => tell(game, story, ({ before }) => inOrder(before), inOrder))
+    })
+
   test('replays to the same position and hash', () => {
-    for (let match = 0; match < Math.min(limits.matches, 50); match++) {
+    for (let match = 0; match < shareOf(limits, 50); match++) {
       const entries: Entry[] = []
       const last = randomMatch(game, limits, match, (position, by, move, draws) => {
         const drawn: number[] = []
@@ -84,8 +95,9 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
   })
 
   test('advances and plays to the same positions', () => {
-    for (let match = 0; match < Math.min(limits.matches, 200); match++)
-      randomMatch(game, limits, match, (position, by, move) => {
+    for (let match = 0; match < shareOf(limits, 100); match++)
+      randomMatch(game, limits, match, (position, by, move, draws) => {
+        if (isPassedOver(match, position)) return advance(game, position, by, move, draws)
         const before = copyPosition(game, position)
         advance(game, position, by, move, seededRandom(before.ply))
         const played = play(game, before, by, move, position.now, seededRandom(before.ply))
@@ -99,8 +111,9 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
   const { copy } = machineOf(game).declaration
   if (copy !== undefined)
     test('copies a state so that nothing done to the copy touches the original', () => {
-      for (let match = 0; match < Math.min(limits.matches, 50); match++)
-        randomMatch(game, limits, match, (position, by, move) => {
+      for (let match = 0; match < shareOf(limits, 50); match++)
+        randomMatch(game, limits, match, (position, by, move, draws) => {
+          if (isPassedOver(match, position)) return advance(game, position, by, move, draws)
           const twin = copyPosition(game, position)
           ensure(sameData(twin, position), 'the copy differs')
           const before = copyData(position)
@@ -113,13 +126,9 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
   if (game.information === 'open')
     test('shows everything: equal views, equal choices', () => {
       const known = new Map<string, string>()
-      for (let match = 0; match < Math.min(limits.matches, 200); match++)
+      for (let match = 0; match < shareOf(limits, 100); match++)
         randomMatch(game, limits, match, (position, by, move, draws) => {
-          // Views may be large: some matches are looked at all through, the others here and there.
-          if (match >= LOOKED_THROUGH && position.ply % LOOKED_AT !== match % LOOKED_AT) {
-            advance(game, position, by, move, draws)
-            return
-          }
+          if (isPassedOver(match, position)) return advance(game, position, by, move, draws)
           const sight = hash({ view: view(game, position, null), options: position.options, seats: position.seats })
           const shown = canonical(view(game, position, null).table)
           for (let seat = 0; seat < position.seats; seat++)
@@ -138,8 +147,19 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
     })
 }
 
+/** How many of the matches are played for one of the promises: all of them show every arrow, half are enough elsewhere. */
+export function shareOf({ matches }: Limits, most: number): number {
+  return Math.min(Math.ceil(matches / 2), most)
+}
+
 const LOOKED_THROUGH = 4
 const LOOKED_AT = 10
+
+/** States and views may be large: some matches are looked at all through, the others here and there. */
+function isPassedOver(match: number, { ply }: Position): boolean {
+  return match >= LOOKED_THROUGH && ply % LOOKED_AT !== match % LOOKED_AT
+}
+
 const HOST_SPEAKS = 3_000
 
 /** Somebody who can act, with a move; clock and host too, now and then, and the clock whenever nobody else can. */
@@ -169,9 +189,9 @@ export function randomMatch(
   const random = seededRandom(limits.seed + match)
   const seats = game.seats.min + (match % (game.seats.max - game.seats.min + 1))
   const options = Object.fromEntries(
-    Object.entries(game.options).map(([name, { choice, preset }]) => [
+    Object.entries(optionsFor(game, seats)).map(([name, { choice, preset }]) => [
       name,
-      match % 3 === 0 ? preset : choice.at(random.below(Math.min(choice.size, 8))),
+      choice === null || match % 3 === 0 ? preset : choice.at(random.below(Math.min(choice.size, 8))),
     ]),
   )
   const position: Position = begin(game, options, seats, taken)

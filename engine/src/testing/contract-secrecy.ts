@@ -1,11 +1,11 @@
 import type { Game } from '../declare/game.ts'
 import { advance, copyPosition } from '../verbs/play.ts'
-import { randomMatch } from './contract-matches.ts'
+import { randomMatch, shareOf } from './contract-matches.ts'
 import type { Limits, Register } from './contract.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { ensure } from './ensure.ts'
 import { forAllStories, tell } from './story.ts'
-import { leakBetween, twinOf } from './twin-worlds.ts'
+import { twinFault } from './twin-worlds.ts'
 
 /** How many whole matches are looked at, and every how many entries. */
 const WHOLE_MATCHES = 40
@@ -20,14 +20,8 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
       tell(game, story, ({ before, by, move, pick, at }) => {
         for (let viewer = -1; viewer < before.seats; viewer++) {
           const seat = viewer < 0 ? null : viewer
-          const twin = twinOf(game, before, seat, pick)
-          if (twin === null) continue
-          if (JSON.stringify(twin.state) !== JSON.stringify(before.state)) different++
-          const leak = leakBetween(game, before, twin, seat, { by, move, at })
-          ensure(
-            leak === null,
-            () => `${seat === null ? 'a spectator' : `seat ${seat}`} can tell two worlds apart: ${leak}`,
-          )
+          const fault = twinFault(game, before, seat, pick, { by, move, at }, () => void different++)
+          ensure(fault === null, fault ?? '')
         }
       }),
     )
@@ -35,18 +29,14 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
   })
 
   test('twin worlds in the course of whole matches', () => {
-    for (let match = 0; match < Math.min(limits.matches, WHOLE_MATCHES); match++)
+    for (let match = 0; match < shareOf(limits, WHOLE_MATCHES); match++)
       randomMatch(game, limits, match, (position, by, move, draws) => {
         if (position.ply % LOOKED_AT === match % LOOKED_AT) {
           const before = deepFreeze(copyPosition(game, position))
           const viewer = (before.ply % (before.seats + 1)) - 1
-          const seat = viewer < 0 ? null : viewer
-          const twin = twinOf(game, before, seat, before.ply)
-          const leak = twin && leakBetween(game, before, twin, seat, { by, move, at: before.now })
-          ensure(
-            leak === null,
-            () => `${seat === null ? 'a spectator' : `seat ${seat}`} can tell two worlds apart: ${leak}`,
-          )
+          const step = { by, move, at: before.now }
+          const fault = twinFault(game, before, viewer < 0 ? null : viewer, before.ply, step)
+          ensure(fault === null, fault ?? '')
         }
         advance(game, position, by, move, draws)
       })

@@ -4,7 +4,7 @@ import { oneOf, range } from '../choice/index.ts'
 import type { Game } from '../declare/game.ts'
 import { otherwise } from '../declare/program.ts'
 import { refuse, type Scene } from '../declare/scene.ts'
-import { cards, type Leak } from './cards.fixture.ts'
+import { cards, type Leak } from './games/cards.fixture.ts'
 import { contract } from './contract.ts'
 import { toy, toyProgram, type ToyScene, type ToyState } from './toy.fixture.ts'
 
@@ -28,12 +28,12 @@ describe('the contract is kept', () => {
 
 describe('the contract finds a planted leak', () => {
   test.each<[Leak, RegExp]>([
-    ['view', /can tell two worlds apart: the view/],
+    ['view', /sees in a guessed world differs from the view it was guessed from/],
     ['offers', /can tell two worlds apart|nobody can move|offered/],
-    ['refusals', /can tell two worlds apart: the view, offers or refusals differ/],
+    ['refusals', /can tell two worlds apart: the offers or refusals differ/],
     ['happenings', /can tell two worlds apart: happenings tell what the view hides/],
     ['deal', /can tell two worlds apart: happenings tell what the view hides/],
-    ['facts', /can tell two worlds apart: the view, offers or refusals differ/],
+    ['facts', /can tell two worlds apart: the offers or refusals differ/],
   ])('in the %s', (leak, reason) => {
     const problems = broken(cards(leak))
     expect([...problems.values()].join('\n')).toMatch(reason)

@@ -2,7 +2,9 @@ import type { Game } from '../declare/game.ts'
 import type { Log } from '../verbs/replay.ts'
 import { checkPlay } from './contract-play.ts'
 import { checkSecrecy } from './contract-secrecy.ts'
+import { checkSheets } from './contract-sheet.ts'
 import { checkWholeMatches } from './contract-matches.ts'
+import { checkWalking } from './contract-walk.ts'
 
 export interface ContractLimits {
   /** Random stories for each property. */
@@ -37,6 +39,8 @@ export function contract(game: Game, test: Register, limits: ContractLimits = {}
     ...limits,
   }
   checkPlay(game, test, full)
+  checkSheets(game, test, full)
   checkWholeMatches(game, test, full)
+  checkWalking(game, test, full)
   checkSecrecy(game, test, full)
 }

@@ -1,5 +1,6 @@
 export { contract, type ContractLimits, type Register } from './contract.ts'
+export { walkStory } from './contract-walk.ts'
 export { deepFreeze } from './deep-freeze.ts'
 export { seededRandom } from './seeded-random.ts'
-export { forAllStories, readable, stories, tell, type Step, type Story } from './story.ts'
-export { leakBetween, twinOf } from './twin-worlds.ts'
+export { forAllStories, readable, stories, tell, type StoryMove, type Story } from './story.ts'
+export { TestMatch } from './test-match.ts'

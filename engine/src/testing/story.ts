@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Game } from '../declare/game.ts'
 import type { Scalar } from '../choice/index.ts'
+import { optionsFor } from '../declare/options-by-seats.ts'
 import type { Author, Chooser } from '../declare/scene.ts'
 import { begin } from '../verbs/begin.ts'
 import { canAct, offered, offeredToChance, offeredToHost, toAct } from '../verbs/offered.ts'
@@ -19,17 +20,27 @@ export interface Story {
 }
 
 export function stories(game: Game, longest: number): fc.Arbitrary<Story> {
-  const options: Record<string, fc.Arbitrary<Scalar>> = {}
+  // By number, since which value that is may depend on the seats.
+  const values: Record<string, fc.Arbitrary<number>> = {}
   for (const [name, { choice }] of Object.entries(game.options))
-    options[name] = fc.integer({ min: 0, max: Math.min(choice.size, 1_000) - 1 }).map((i) => choice.at(i))
-  return fc.record({
-    seats: fc.integer(game.seats),
-    options: fc.record(options),
-    picks: fc.array(fc.nat(0x7fffffff), { maxLength: longest, size: 'max' }),
-  })
+    if (choice !== null) values[name] = fc.nat(Math.min(choice.size, MOST_VALUES) - 1)
+  return fc
+    .record({
+      seats: fc.integer(game.seats),
+      values: fc.record(values),
+      picks: fc.array(fc.nat(0x7fffffff), { maxLength: longest, size: 'max' }),
+    })
+    .map(({ seats, values: numbers, picks }) => ({ seats, options: optionsByNumber(game, seats, numbers), picks }))
 }
 
-export interface Step {
+function optionsByNumber(game: Game, seats: number, numbers: Readonly<Record<string, number>>): Story['options'] {
+  const options = Object.entries(optionsFor(game, seats)).flatMap(([name, { choice }]) =>
+    choice === null ? [] : [[name, choice.at((numbers[name] ?? 0) % Math.min(choice.size, MOST_VALUES))] as const],
+  )
+  return Object.fromEntries(options)
+}
+
+export interface StoryMove {
   readonly before: Position
   readonly by: Author
   readonly move: { readonly move: string }
@@ -38,6 +49,8 @@ export interface Step {
   readonly at: number
 }
 
+/** So many values of an option are tried. */
+const MOST_VALUES = 1_000
 const MOST_LISTED = 500
 /** Where a clock runs, it is heard once in so many entries; and whenever nobody else can act. */
 const CLOCK_SPEAKS = 16
@@ -67,7 +80,7 @@ function moveByNumber(
 export function tell(
   game: Game,
   story: Story,
-  visit: (step: Step) => void,
+  visit: (step: StoryMove) => void,
   finish: (last: Position) => void = () => {},
 ): void {
   let position: Position = deepFreeze(begin(game, story.options, story.seats))
@@ -109,24 +122,43 @@ export function readable(game: Game, story: Story): string {
   return lines.join('\n')
 }
 
+/** How long a failure may be made smaller: what is found by then is told. */
+const SHRINK_MILLISECONDS = 25_000
+
+/** Runs a property; a failure is made small, but not for ever: a large example now is better than the smallest tomorrow. */
+export function smallestFailure<T extends [unknown, ...unknown[]]>(
+  property: fc.IPropertyWithHooks<T>,
+  numRuns: number,
+  seed: number,
+): { readonly example: T; readonly reason: string; readonly error: unknown; readonly path: string } | null {
+  const first = fc.check(property, { numRuns, seed, endOnFailure: true })
+  if (!first.failed) return null
+  const path = first.counterexamplePath ?? ''
+  const shrunk = fc.check(property, { seed, path, interruptAfterTimeLimit: SHRINK_MILLISECONDS })
+  const last = shrunk.failed && shrunk.counterexample !== null ? shrunk : first
+  return {
+    example: last.counterexample as T, // a failed run has one
+    reason: explained(last.errorInstance),
+    error: last.errorInstance,
+    path: last.counterexamplePath ?? path,
+  }
+}
+
 /** Runs a property over stories; a failure is shrunk and told as a short story. */
 export function forAllStories(
   game: Game,
   { runs, longest, seed }: { runs: number; longest: number; seed: number },
   check: (story: Story) => void,
 ): void {
-  const details = fc.check(
-    fc.property(stories(game, longest), (story) => {
-      check(story)
-    }),
-    { numRuns: runs, seed },
-  )
-  if (!details.failed) return
-  const [story] = details.counterexample ?? []
-  const reason = explained(details.errorInstance)
+  const property = fc.property(stories(game, longest), (story) => {
+    check(story)
+  })
+  const failure = smallestFailure(property, runs, seed)
+  if (failure === null) return
+  const { example, reason, error, path } = failure
   throw new Error(
-    `${reason}\n\nThe shortest story that shows it:\n${story ? readable(game, story) : '(none)'}\n(seed ${details.seed}, path ${details.counterexamplePath})`,
-    { cause: details.errorInstance },
+    `${reason}\n\nThe shortest story that shows it:\n${readable(game, example[0])}\n(seed ${seed}, path ${path})`,
+    { cause: error },
   )
 }
 

@@ -26,14 +26,24 @@ export const note =
   ({ state, seat }: ToyScene): void =>
     void state.trail.push(word.replace('@', String(seat)))
 
-type ToyParts = Partial<Omit<GameDeclaration<ToyState, Options, unknown, unknown>, 'charts' | 'text'>>
+type ToyParts = Partial<Omit<GameDeclaration<ToyState, Options, unknown, unknown>, 'charts' | 'text' | 'variants'>> & {
+  readonly variants?: Game['variants']
+}
 
 /** A game that is nothing but its charts. */
 export function toy(
   charts: Readonly<Record<string, Program<unknown, unknown, ToyScene>>>,
   parts: ToyParts = {},
+  sayings: object = {},
 ): Game<Kind & { state: ToyState }> {
-  const text = { table: () => 'toy', moves: {}, refusals: {}, happenings: {}, options: {} }
+  const text = {
+    sheet: () => [{ kind: 'line', parts: ['toy'] }],
+    moves: {},
+    refusals: {},
+    happenings: {},
+    options: {},
+    ...sayings,
+  }
   const declaration = {
     id: 'toy',
     name: 'Toy',

@@ -6,8 +6,9 @@ import { canonical } from '../verbs/canonical.ts'
 import { imagined } from '../verbs/imagined.ts'
 import { offered, sampleMove } from '../verbs/offered.ts'
 import { play, refusalFor, type Played } from '../verbs/play.ts'
-import { toldTo, view } from '../verbs/view.ts'
+import { audit, toldTo, view } from '../verbs/view.ts'
 import { deepFreeze } from './deep-freeze.ts'
+import { sameData } from './same-data.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const MOST_LISTED = 200
@@ -18,23 +19,42 @@ const QUESTIONS = 12
  * A second world in which this viewer sees the same, and what it cannot see is drawn anew. Clocks and events on their way
  * stay the true ones: what is played in one world has to be played in the other too, or there is nothing to compare.
  */
-export function twinOf(game: Game, position: Position, viewer: Seat | null, seed: number): Position | null {
-  if (game.information === 'open') return null
+function twinOf(game: Game, position: Position, viewer: Seat | null, seed: number): Position {
   const { state } = imagined(game, position, viewer, seededRandom(seed))
   return deepFreeze({ ...position, state })
 }
 
-/** Everything a viewer can learn by looking and asking, as one text. */
-function sight(game: Game, position: Position, viewer: Seat | null, questions: readonly unknown[]): string {
-  if (viewer === null) return canonical({ view: view(game, position, viewer) })
+/** What is wrong with a world that `guess` made for a viewer, by the game's own books; null when nothing is. */
+function faultOfGuess(game: Game, position: Position, twin: Position, viewer: Seat | null): string | null {
+  const wrong = audit(game, twin)
+  if (wrong !== null && audit(game, position) === null)
+    return `guess makes ${nameOf(viewer)} a world that audit does not allow: ${wrong}`
+  const [shown, shownThere] = [canonical(view(game, position, viewer)), canonical(view(game, twin, viewer))]
+  if (shown === shownThere) return null
+  return [
+    `what ${nameOf(viewer)} sees in a guessed world differs from the view it was guessed from`,
+    '(the view shows what it should hide, or guess does not give back what it shows):',
+    `\n  ${shown}\n  ${shownThere}`,
+  ].join(' ')
+}
+
+function nameOf(viewer: Seat | null): string {
+  return viewer === null ? 'a spectator' : `seat ${viewer}`
+}
+
+/** Everything a viewer can learn by asking, as one text. */
+function answers(game: Game, position: Position, viewer: Seat | null, questions: readonly unknown[]): string {
+  if (viewer === null) return ''
   const offers = offered(game, position, viewer).map((offer) => offer.list(MOST_LISTED) ?? offer.move)
   const refusals = questions.map((move) => refusalFor(game, position, viewer, move))
-  return canonical({ view: view(game, position, viewer), offers, refusals })
+  return canonical({ offers, refusals })
 }
 
 /** Moves somebody might try in order to learn from the refusal: with values that lie somewhere on either table. */
 function nosyMoves(game: Game, worlds: readonly Position[], random: Random): unknown[] {
-  const values = [...new Set(worlds.flatMap(({ state }) => scalarsIn(state)))]
+  const found = new Set<unknown>()
+  for (const { state } of worlds) addScalars(found, state)
+  const values = [...found]
   const events = [...machineOf(game).tables.values()].flatMap((tables) =>
     tables.events.filter((e) => e.speakers.has('seat')),
   )
@@ -49,9 +69,10 @@ function nosyMoves(game: Game, worlds: readonly Position[], random: Random): unk
   })
 }
 
-function scalarsIn(data: unknown): unknown[] {
-  if (typeof data !== 'object' || data === null) return [data]
-  return Object.values(data).flatMap(scalarsIn)
+function addScalars(found: Set<unknown>, data: unknown): void {
+  if (typeof data !== 'object' || data === null) found.add(data)
+  else if (Array.isArray(data)) for (const each of data) addScalars(found, each)
+  else for (const each of Object.values(data)) addScalars(found, each)
 }
 
 /**
@@ -81,7 +102,7 @@ function playLike(
  * equal to the byte. A step may show it something new, and then its view shows it too; as long as its view stays equal,
  * so must what it is told.
  */
-export function leakBetween(
+function leakBetween(
   game: Game,
   one: Position,
   other: Position,
@@ -89,9 +110,9 @@ export function leakBetween(
   step: { by: Author; move: unknown; at: number },
 ): string | null {
   const questions = [step.move, ...nosyMoves(game, [one, other], seededRandom(one.ply))]
-  const seen = sight(game, one, viewer, questions)
-  const seenThere = sight(game, other, viewer, questions)
-  if (seen !== seenThere) return `the view, offers or refusals differ:\n  ${seen}\n  ${seenThere}`
+  const seen = answers(game, one, viewer, questions)
+  const seenThere = answers(game, other, viewer, questions)
+  if (seen !== seenThere) return `the offers or refusals differ:\n  ${seen}\n  ${seenThere}`
   const here = play(game, one, step.by, step.move, step.at, seededRandom(one.ply))
   const there = playLike(game, other, viewer, step)
   if (!here.ok || !there.ok) return null
@@ -99,4 +120,24 @@ export function leakBetween(
   const told = canonical(toldTo(here.happenings, viewer))
   const toldThere = canonical(toldTo(there.happenings, viewer))
   return told === toldThere ? null : `happenings tell what the view hides:\n  ${told}\n  ${toldThere}`
+}
+
+/**
+ * Imagines a second world for a viewer, and takes the same step in both: what is wrong with the world, or what the viewer
+ * can learn from the difference. `unlike` is called where the two are not the same.
+ */
+export function twinFault(
+  game: Game,
+  position: Position,
+  viewer: Seat | null,
+  seed: number,
+  step: { by: Author; move: unknown; at: number },
+  unlike: () => void = () => {},
+): string | null {
+  const twin = twinOf(game, position, viewer, seed)
+  if (!sameData(twin.state, position.state)) unlike()
+  const fault = faultOfGuess(game, position, twin, viewer)
+  if (fault !== null) return fault
+  const leak = leakBetween(game, position, twin, viewer, step)
+  return leak && `${nameOf(viewer)} can tell two worlds apart: ${leak}`
 }

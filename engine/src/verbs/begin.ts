@@ -1,7 +1,9 @@
 import { FaultReport, type Fault } from '../chart/faults.ts'
 import { CLOSED } from '../compile/tables.ts'
+import { Document } from '../declare/document.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import { parseOptions } from '../declare/options.ts'
+import { documentsIn, parseOptions } from '../declare/options.ts'
+import { dependOnSeats, optionsFor, seatsWith } from '../declare/options-by-seats.ts'
 import type { Position } from '../run/position.ts'
 import { canonical } from './canonical.ts'
 
@@ -9,15 +11,19 @@ const NONE_YET: readonly never[] = []
 
 /** What is wrong with the options or the number of seats for a new match; empty when nothing is. */
 export function startFaults(game: Game, options: unknown, seats: number): Fault[] {
-  const { min, max } = game.seats
-  const parsed = parseOptions(game.options, options)
-  const faults = parsed.ok ? [] : parsed.faults
-  if (!Number.isInteger(seats) || seats < min || seats > max)
-    faults.push({
-      at: 'seats',
-      reason: `${game.name} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`,
-    })
-  return faults
+  const parsed = parseOptions(optionsFor(game, seats), options)
+  return [...(parsed.ok ? [] : parsed.faults), ...seatsFaults(game, seats, parsed.ok ? parsed.options : {})]
+}
+
+function seatsFaults(game: Game, seats: number, options: Readonly<Record<string, unknown>>): Fault[] {
+  const { min, max } = seatsWith(game, options)
+  if (Number.isInteger(seats) && seats >= min && seats <= max) return []
+  const isNarrow = min !== game.seats.min || max !== game.seats.max
+  const bound = Object.values(options).find((one) => one instanceof Document && one.about.seats !== undefined)
+  const name = isNarrow && bound instanceof Document ? bound.about.name : undefined
+  const what = name === undefined ? game.name : `${game.name} with “${name}”`
+  const reason = `${what} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`
+  return [{ at: 'seats', reason }]
 }
 
 /**
@@ -31,7 +37,7 @@ export function begin<K extends Kind>(
   taken: Uint32Array | null = null,
 ): Position<K> {
   const machine = machineOf(game)
-  const ruling: K['options'] = optionsFor(game, options, seats)
+  const ruling: K['options'] = rulingFor(game, options, seats)
   const position: Position<K> = {
     options: ruling,
     seats,
@@ -48,15 +54,22 @@ export function begin<K extends Kind>(
   return position
 }
 
+/** Documents may be for some numbers of seats only. */
+function hasDocuments({ options }: Game): boolean {
+  return Object.values(options).some(({ choice }) => choice === null)
+}
+
 /** Frozen options by their text, so that positions share them; and the set of them, so that they are checked once. */
 interface Known {
   readonly byText: Map<string, Readonly<Record<string, unknown>>>
-  readonly checked: WeakSet<object>
+  /** By the number of seats where the options depend on it, else all in the first. */
+  readonly checked: WeakSet<object>[]
+  readonly varies: boolean
 }
 const knownOf = new WeakMap<object, Known>()
 const MOST_SHARED = 1_000
 
-function optionsFor(game: Game, given: unknown, seats: number): Readonly<Record<string, unknown>> {
+function rulingFor(game: Game, given: unknown, seats: number): Readonly<Record<string, unknown>> {
   if (given === lastChecked.options && game === lastChecked.game && seats === lastChecked.seats)
     return lastChecked.options
   const options = checkOptions(game, given, seats)
@@ -71,26 +84,32 @@ let lastChecked:
 
 function checkOptions(game: Game, given: unknown, seats: number): Readonly<Record<string, unknown>> {
   let known = knownOf.get(game)
-  if (known === undefined) knownOf.set(game, (known = { byText: new Map(), checked: new WeakSet() }))
+  if (known === undefined) {
+    known = { byText: new Map(), checked: [], varies: dependOnSeats(game.options) || hasDocuments(game) }
+    knownOf.set(game, known)
+  }
   const { min, max } = game.seats
   if (
     typeof given === 'object' &&
     given !== null &&
-    known.checked.has(given) &&
     seats >= min &&
     seats <= max &&
-    Number.isInteger(seats)
+    Number.isInteger(seats) &&
+    known.checked[known.varies ? seats : 0]?.has(given)
   )
     return given as Readonly<Record<string, unknown>> // made and checked below, at an earlier call
-  const parsed = parseOptions(game.options, given)
-  const faults = startFaults(game, given, seats)
+  const parsed = parseOptions(optionsFor(game, seats), given)
+  const faults = [...(parsed.ok ? [] : parsed.faults), ...seatsFaults(game, seats, parsed.ok ? parsed.options : {})]
   if (faults.length > 0 || !parsed.ok) throw new FaultReport(`A match of ${game.name}`, faults)
   const text = JSON.stringify(parsed.options)
   const shared = known.byText.get(text)
+  const checked = (known.checked[known.varies ? seats : 0] ??= new WeakSet())
+  checked.add(shared ?? parsed.options)
   if (shared !== undefined) return shared
+  // A thousand documents would be kept for nobody.
+  if (documentsIn(parsed.options).length > 0) return parsed.options
   if (known.byText.size >= MOST_SHARED) known.byText.clear()
   known.byText.set(text, parsed.options)
-  known.checked.add(parsed.options)
   return parsed.options
 }
 

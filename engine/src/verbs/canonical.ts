@@ -1,11 +1,13 @@
 import { Bug } from '../chart/faults.ts'
+import { DocumentText } from '../declare/document-text.ts'
 
 const DEEPEST = 200
 const MOST_QUOTED = 2_000
 const FEW = 24
 
 /**
- * The one way to write plain data: JSON with sorted keys and no blanks. Equal data gives equal text on every machine.
+ * The one way to write plain data: JSON with sorted keys and no blanks. Equal data gives equal text on every machine. A
+ * document stands by its hash.
  * Throws a readable `Bug` for what JSON cannot hold: functions, NaN, cycles, class instances.
  */
 export function canonical(data: unknown): string {
@@ -43,7 +45,8 @@ function quickList(list: readonly unknown[], depth: number): string | null {
 
 function quickRecord(record: object, depth: number): string | null {
   const prototype: unknown = Object.getPrototypeOf(record)
-  if (prototype !== Object.prototype && prototype !== null) return null
+  if (prototype !== Object.prototype && prototype !== null)
+    return record instanceof DocumentText ? JSON.stringify(record) : null
   const keys = sorted(Object.keys(record))
   let text = '{'
   for (const key of keys) {
@@ -99,6 +102,7 @@ function write(data: unknown, path: string, depth: number): string {
 
 function writeRecord(record: object, path: string, depth: number): string {
   const prototype: unknown = Object.getPrototypeOf(record)
+  if (record instanceof DocumentText) return JSON.stringify(record)
   if (prototype !== Object.prototype && prototype !== null) throw new Bug(`${path || 'the value'} is no plain object`)
   const fields = Object.entries(record).filter(([, value]) => value !== undefined)
   fields.sort(([a], [b]) => (a < b ? -1 : 1))

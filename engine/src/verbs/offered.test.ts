@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
-import { oneFrom, range, subsetOf } from '../choice/index.ts'
+import { oneFrom, range, subsetOf, type Choice } from '../choice/index.ts'
 import { refuse } from '../declare/scene.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { toy, ToyTable, toyProgram } from '../testing/toy.fixture.ts'
@@ -189,4 +189,86 @@ test('a random move is drawn from a huge choice too, though its first hundred th
   const random = seededRandom(3)
   const drawn = Array.from({ length: 40 }, () => sampleMove(late, position, 0, random)?.move)
   expect(new Set(drawn)).toEqual(new Set(['PAY', 'STOP']))
+})
+
+test('a shuffled deck is too large to list by its size alone: its orders are not made', () => {
+  let orders = 0
+  const deck: Choice<readonly number[]> = {
+    menu: null,
+    size: 20_922_789_888_000,
+    shapeFault: () => null,
+    completable: () => true,
+    at: () => [++orders],
+    sample: () => [1, 2],
+    find: (value) => value,
+    describe: () => ({ kind: 'order', of: [1, 2] }),
+  }
+  const chart = statechart(`
+    stateDiagram-v2
+    [*] --> A
+    A --> B: DEAL (order)
+    B --> [*]: DEAL_TWO (order, first)
+  `)
+  const dealt = toy({
+    main: toyProgram(chart, {
+      moves: {
+        DEAL: { by: 'chance', params: { order: () => deck } },
+        DEAL_TWO: { by: 'chance', params: { order: () => deck, first: () => range(0, 3) }, exact: true },
+      },
+    }),
+  })
+  const before = new ToyTable(dealt)
+  expect(chances(dealt, before.position)?.list()).toBeNull()
+  expect(sampleMove(dealt, before.position, 'chance', seededRandom(1))).toEqual({ move: 'DEAL', order: [1, 2] })
+  expect(orders).toBe(0)
+  // One is needed to see what the second parameter may be.
+  expect(chances(dealt, before.say('chance', 'DEAL', { order: [1, 2] }).position)?.list()).toBeNull()
+  expect(orders).toBe(1)
+})
+
+describe('a value that is no candidate', () => {
+  const asked: unknown[] = []
+  const choosing = (judges: 'candidates' | 'all') =>
+    new ToyTable(
+      toy({
+        main: toyProgram(
+          statechart(`
+            stateDiagram-v2
+            [*] --> A
+            A --> [*]: TAKE (card)
+          `),
+          {
+            moves: {
+              TAKE: {
+                params: { card: () => range(1, 9).among([2, 4]) },
+                rules: [
+                  (_, { card }: { card: number }) => {
+                    asked.push(card)
+                    return card % 2 === 0 || refuse('odd', { card })
+                  },
+                ],
+                judges,
+              },
+            },
+          },
+        ),
+      }),
+    )
+
+  test('is refused by the engine, which names the parameter; no rule hears of it', () => {
+    asked.length = 0
+    const { game: taking, position } = choosing('candidates')
+    expect(play(taking, position, 0, { move: 'TAKE', card: 3 })).toEqual({
+      ok: false,
+      refusal: { code: 'not-offered', facts: { param: 'card', value: '3' } },
+    })
+    expect(asked).toEqual([])
+    expect(choosing('candidates').refusal(0, { move: 'TAKE', card: 4 })).toBeNull()
+  })
+
+  test('is explained by the rules of a move that judges all', () => {
+    expect(choosing('all').refusal(0, { move: 'TAKE', card: 3 })).toBe('odd')
+    expect(choosing('all').refusal(0, { move: 'TAKE', card: 6 })).toBe('not-offered')
+    expect(choosing('all').refusal(0, { move: 'TAKE', card: 'six' })).toBe('malformed')
+  })
 })

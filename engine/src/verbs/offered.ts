@@ -1,15 +1,14 @@
 import type { Choice, ChoiceDescription, Random } from '../choice/index.ts'
 import type { OpenEvent, Params } from '../compile/tables.ts'
-import type { Machine } from '../compile/machine.ts'
+import type { Mount } from '../compile/mount.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Chooser, Seat } from '../declare/scene.ts'
-import { collectLegal, mayBeLegal, refusalOf, sampleLegal, someLegal, Ways } from '../run/legal.ts'
+import { listLegal, mayBeLegal, MOST_SEARCHED, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
+import { OpenSlots } from '../run/open-slots.ts'
 import type { Position } from '../run/position.ts'
-import { nextOpen, openAlone, openedEvents } from '../run/resolve.ts'
+import { Draws } from '../walk/draws.ts'
+import { Finder } from '../walk/found.ts'
 import { isOver } from './play.ts'
-
-const EVERY_WAY = 1_024
-const MOST_SEARCHED = 100_000
 
 /** One move a seat may make now, with all the ways of making it, found only when asked for. There is at least one. */
 export interface Offer<M = AnyMove> {
@@ -40,20 +39,22 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
   readonly #position: Position<K>
   readonly #open: OpenEvent
   readonly #seat: Seat
+  readonly #mount: Mount
 
-  constructor(game: Game<K>, position: Position<K>, seat: Seat, open: OpenEvent, chart: string) {
+  constructor(game: Game<K>, position: Position<K>, seat: Seat, open: OpenEvent, mount: Mount) {
     this.#game = game
     this.#position = position
     this.#seat = seat
     this.#open = open
     this.move = open.event.name
     this.params = open.params
-    this.chart = chart
+    this.chart = mount.path
+    this.#mount = mount
   }
 
   // Others may have looked at another position since: point the scene here before every question.
   #scene() {
-    return machineOf(this.#game).stepper.look(this.#position, this.#seat)
+    return machineOf(this.#game).stepper.look(this.#position, this.#seat, this.#mount)
   }
 
   moves(): Generator<K['move']> {
@@ -74,9 +75,7 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
   }
 
   list(most: number): readonly K['move'][] | null {
-    const found: AnyMove[] = []
-    const all = collectLegal(this.#scene(), this.#open, found, most)
-    return all && found.length <= most ? found : null
+    return listLegal(this.#scene(), this.#open, most)
   }
 
   sample(random: Random): K['move'] {
@@ -110,7 +109,7 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
     const name = this.params[at]?.name ?? ''
     // The items of a set come in any order. Of an entry that is itself a list, the choice has judged already.
     const anyOrder = choice.describe().kind === 'subset'
-    const seen = { left: MOST_SEARCHED }
+    const seen = { left: MOST_SEARCHED, wholly: false }
     for (let index = 0; index < choice.size; index++) {
       const whole = choice.at(index)
       if (!Array.isArray(whole)) return true
@@ -131,23 +130,24 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
   }
 }
 
+const PLACES = new OpenSlots()
+
 function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Chooser): Offer<K['move']>[] {
   if (isOver(position)) return []
   const machine = machineOf(game)
-  const layout = machine.layoutFor(position.seats)
+  const { mounts } = machine.layoutFor(position.seats)
   const offers: Offer<K['move']>[] = []
   // A move goes to the innermost chart that draws it, whether that allows it or not: those further out do not offer it.
   const taken: string[] = []
-  for (
-    let slot = nextOpen(machine, position, author, position.phases.length - 1);
-    slot >= 0;
-    slot = nextOpen(machine, position, author, slot - 1)
-  ) {
-    const { scene } = machine.stepper
-    const events = openedEvents()
+  const places = PLACES.find(machine, position, author)
+  for (let i = 0; i < places; i++) {
+    // OpenSlots that were found.
+    const [mount, seat] = [mounts[PLACES.slots[i] as number] as Mount, PLACES.seats[i] as Seat]
+    const events = PLACES.events[i] as readonly OpenEvent[]
+    const scene = machine.stepper.look(position, seat, mount)
     for (const open of events)
       if (!taken.includes(open.event.name) && someLegal(scene, open))
-        offers.push(new OfferOf(game, position, scene.seat, open, layout.mounts[slot]?.path ?? ''))
+        offers.push(new OfferOf(game, position, seat, open, mount))
     for (const { event } of events) taken.push(event.name)
   }
   return offers
@@ -168,6 +168,9 @@ export function offeredToHost<K extends Kind>(game: Game<K>, position: Position<
   return offersTo(game, position, 'host')
 }
 
+const FINDER = new Finder()
+const DRAWS = new Draws()
+
 /**
  * One legal move at random, or undefined if there is none. Where all legal moves together can be listed, each is
  * equally likely; else each kind of move is, and then each way of making it.
@@ -179,83 +182,10 @@ export function sampleMove<K extends Kind>(
   random: Random,
 ): K['move'] | undefined {
   const machine = machineOf(game)
-  if (machine.plain) {
-    const open = openAlone(machine, position, author)
-    if (open === null) return undefined
-    return open.length === 1
-      ? sampleLegal(machine.stepper.scene, open[0] as OpenEvent, random) // the list has one
-      : sampleEvents(game, position, author, open, random)
-  }
-  return sampleAmong(game, position, author, random)
-}
-
-function sampleAmong<K extends Kind>(
-  game: Game<K>,
-  position: Position<K>,
-  author: Chooser,
-  random: Random,
-): K['move'] | undefined {
-  const machine = machineOf(game)
-  let used = 0
-  let total = 0
-  NAMED.length = 0
-  for (
-    let slot = nextOpen(machine, position, author, position.phases.length - 1);
-    slot >= 0;
-    slot = nextOpen(machine, position, author, slot - 1)
-  ) {
-    const events = openedEvents()
-    for (let i = 0; i < events.length; i++) {
-      const open = events[i] as OpenEvent // i is within the list
-      if (!isNamed(open)) total += waysOf(machine, open, used++)
-    }
-    if (slot > 0) keepNames(events)
-  }
-  return drawWay(game, position, author, total, random)
-}
-
-/** The same where there is one chart, whose open events are known already. */
-function sampleEvents<K extends Kind>(
-  game: Game<K>,
-  position: Position<K>,
-  author: Chooser,
-  events: readonly OpenEvent[],
-  random: Random,
-): K['move'] | undefined {
-  const machine = machineOf(game)
-  let total = 0
-  for (let n = 0; n < events.length; n++) total += waysOf(machine, events[n] as OpenEvent, n) // n is within the list
-  return drawWay(game, position, author, total, random)
-}
-
-/** Used anew for every draw: a simulation makes millions of them. */
-const WAYS: Ways[] = []
-
-function waysOf(machine: Machine, open: OpenEvent, at: number): number {
-  const ways = (WAYS[at] ??= new Ways())
-  ways.find(machine.stepper.scene, open, EVERY_WAY)
-  return ways.count
-}
-
-function drawWay<K extends Kind>(
-  game: Game<K>,
-  position: Position<K>,
-  author: Chooser,
-  total: number,
-  random: Random,
-): K['move'] | undefined {
-  if (total <= EVERY_WAY) return total > 0 ? wayAt(random.below(total)) : undefined
-  const offers = offersTo(game, position, author)
-  return offers[random.below(offers.length)]?.sample(random)
-}
-
-function wayAt(index: number): AnyMove | undefined {
-  let left = index
-  for (const ways of WAYS) {
-    if (left < ways.count) return ways.at(left)
-    left -= ways.count
-  }
-  return undefined
+  if (!machine.plain) return FINDER.sample(machine, position, author, random)
+  if (PLACES.find(machine, position, author) === 0) return undefined
+  const scene = machine.stepper.look(position, PLACES.seats[0] as Seat, machine.root) // the one that was found
+  return DRAWS.draw(scene, PLACES.events[0] as readonly OpenEvent[], random) ?? undefined
 }
 
 /** Who can act now: chance alone while it has something to decide, else every seat with a move. Never the host, who need not. */
@@ -268,39 +198,5 @@ export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Se
 
 /** Has this author a move now? */
 export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Chooser): boolean {
-  const machine = machineOf(game)
-  if (machine.plain) {
-    const events = openAlone(machine, position, author)
-    if (events === null) return false
-    for (let i = 0; i < events.length; i++) if (someLegal(machine.stepper.scene, events[i] as OpenEvent)) return true // i is within the list
-    return false
-  }
-  NAMED.length = 0
-  for (
-    let slot = nextOpen(machine, position, author, position.phases.length - 1);
-    slot >= 0;
-    slot = nextOpen(machine, position, author, slot - 1)
-  ) {
-    const events = openedEvents()
-    for (let i = 0; i < events.length; i++) {
-      const open = events[i] as OpenEvent // i is within the list
-      if (!isNamed(open) && someLegal(machine.stepper.scene, open)) return true
-    }
-    if (slot > 0) keepNames(events)
-  }
-  return false
-}
-
-/**
- * The names of what was asked about further in: those further out are not asked again. One list, used anew every time,
- * since a simulation asks millions of times; rules and candidates never ask who can act.
- */
-const NAMED: string[] = []
-
-function keepNames(events: readonly OpenEvent[]): void {
-  for (let i = 0; i < events.length; i++) NAMED.push((events[i] as OpenEvent).event.name) // i is within the list
-}
-
-function isNamed({ event }: OpenEvent): boolean {
-  return NAMED.includes(event.name)
+  return FINDER.finds(machineOf(game), position, author)
 }

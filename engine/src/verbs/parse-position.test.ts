@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
-import { cards } from '../testing/cards.fixture.ts'
+import { cards } from '../testing/games/cards.fixture.ts'
 import { toy, toyProgram } from '../testing/toy.fixture.ts'
 import { begin } from './begin.ts'
 import { copyData } from './copy.ts'
@@ -38,7 +38,7 @@ describe('a position from outside', () => {
     ],
     [
       'phases of another game',
-      { ...good, phases: [0, 99, -4] },
+      { ...good, phases: [0, 99, -5] },
       ['phases[1] is not a state of main/hand', 'phases[2] is not a state of main/hand'],
     ],
     ['a resting choice or a fraction', { ...good, phases: [1.5, 0, 0] }, ['phases[0] is not a state of main']],

@@ -1,7 +1,9 @@
 import { Bug, type Fault } from '../chart/faults.ts'
-import { ABSENT, CLOSED, ENDED } from '../compile/tables.ts'
+import { ABSENT, CLOSED, ENDED, UNSEATED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
+import type { DocumentText } from '../declare/document-text.ts'
 import { parseOptions } from '../declare/options.ts'
+import { optionsFor, seatsWith } from '../declare/options-by-seats.ts'
 import type { Position } from '../run/position.ts'
 import { canonical } from './canonical.ts'
 
@@ -10,11 +12,13 @@ const FIELDS = ['options', 'seats', 'state', 'phases', 'ply', 'now', 'deadlines'
 
 /**
  * Reads a position that comes from outside, such as a store: its frame is checked in full, and that the state is plain
- * data of a reasonable size. What the state means only the game knows; who cannot trust it replays the log instead.
+ * data of a reasonable size. What the state means only the game knows; who cannot trust it replays the log instead. It
+ * names its documents by their hashes: `known` are those that can be meant.
  */
 export function parsePosition<K extends Kind>(
   game: Game<K>,
   data: unknown,
+  known: readonly DocumentText[] = [],
 ): { readonly ok: true; readonly position: Position<K> } | { readonly ok: false; readonly faults: readonly Fault[] } {
   const faults: Fault[] = []
   const fault = (at: string, reason: string) => void faults.push({ at, reason })
@@ -27,10 +31,10 @@ export function parsePosition<K extends Kind>(
     if (!FIELDS.some((field) => field === name)) fault(name.slice(0, 40), 'is no part of a position')
   for (const name of FIELDS) if (!Object.hasOwn(given, name)) fault(name, 'is missing')
   const { seats, phases, ply, now, deadlines, raised, state } = given
-  const parsed = parseOptions(game.options, given['options'])
+  const parsed = parseOptions(optionsFor(game, Number(seats)), given['options'], known)
   if (!parsed.ok) faults.push(...parsed.faults)
-  if (!isCount(seats) || seats < game.seats.min || seats > game.seats.max)
-    fault('seats', `is not ${game.seats.min} to ${game.seats.max}`)
+  const { min, max } = seatsWith(game, parsed.ok ? parsed.options : {})
+  if (!isCount(seats) || seats < min || seats > max) fault('seats', `is not ${min} to ${max}`)
   if (typeof state !== 'object' || state === null) fault('state', 'is not an object or a list')
   if (!isCount(ply)) fault('ply', 'is not a whole number from 0')
   if (!isCount(now)) fault('now', 'is not a whole number of milliseconds from 0')
@@ -42,9 +46,10 @@ export function parsePosition<K extends Kind>(
   else
     mounts.forEach(({ path, tables }, slot) => {
       const phase: unknown = phases[slot]
-      const known =
-        phase === CLOSED || phase === ENDED || phase === ABSENT || (isCount(phase) && phase < tables.stateCount)
-      if (!known) fault(`phases[${slot}]`, `is not a state of ${path}`)
+      const isKnown =
+        [CLOSED, ENDED, ABSENT, UNSEATED].some((code) => code === phase) ||
+        (isCount(phase) && phase < tables.stateCount)
+      if (!isKnown) fault(`phases[${slot}]`, `is not a state of ${path}`)
     })
   if (!isList(deadlines)) fault('deadlines', 'is not a list')
   else

@@ -1,5 +1,6 @@
 import { Bug } from '../chart/faults.ts'
 import { CLOSED, ENDED } from '../compile/tables.ts'
+import type { Machine } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
@@ -25,6 +26,12 @@ export type Played<K extends Kind> =
   | { readonly ok: false; readonly refusal: K['refusal'] | EngineRefusal }
 
 /**
+ * For whoever wants to see what lies between two positions, as an author of a game does: called whenever something has been
+ * told, with the position as it is just then. Its charts may be between two states; to be copied, not to be kept or played on.
+ */
+export type Look<K extends Kind> = (position: Position<K>, told: readonly Told<K['happening']>[]) => void
+
+/**
  * Plays a move that may be anything at all. Accepted: a new position, the move in its canonical form, and what
  * happened. Refused: a code and facts, and nothing has changed. `now` is the entry's time, in milliseconds since the
  * match began; time never runs backwards. `random`: where the numbers come from that effects ask chance for; a game
@@ -38,6 +45,7 @@ export function play<K extends Kind>(
   now = position.now,
   random: Random | null = null,
   taken: Uint32Array | null = null,
+  look?: Look<K>,
 ): Played<K> {
   const machine = machineOf(game)
   // Whole milliseconds that JSON can hold: what is no time is no reason to lose the match.
@@ -48,7 +56,9 @@ export function play<K extends Kind>(
   next.now = time
   const told: Told<K['happening']>[] = []
   const draws: number[] = []
-  machine.stepper.take(next, resolved.slot, author, resolved.move, random, { told, drawn: draws }, taken)
+  const heard = { told, drawn: draws }
+  const watched = look === undefined ? heard : { ...heard, look: () => look(next, told) }
+  machine.stepper.take(next, resolved.slot, author, resolved.move, random, watched, taken)
   return { ok: true, position: next, move: resolved.move, happenings: told, draws }
 }
 
@@ -58,10 +68,11 @@ export function playEntry<K extends Kind>(
   position: Position<K>,
   entry: Entry,
   taken: Uint32Array | null = null,
+  look?: Look<K>,
 ): Played<K> {
   const draws = new LoggedDraws(entry.draws ?? NO_DRAWS)
   try {
-    const played = play(game, position, entry.by, entry.move, entry.at ?? position.now, draws, taken)
+    const played = play(game, position, entry.by, entry.move, entry.at ?? position.now, draws, taken, look)
     return played.ok && draws.left > 0 ? wrongDraws(`${draws.left} more than are asked for`) : played
   } catch (error) {
     if (error instanceof WrongDraws) return wrongDraws(error.message)
@@ -97,15 +108,15 @@ export function advance<K extends Kind>(
   taken: Uint32Array | null = null,
 ): void {
   const machine = machineOf(game)
-  if (machine.plain && taken === null && (typeof author === 'number' || author === 'chance'))
-    return machine.stepper.takeAlone(position, author, move, random)
+  if (machine.alone !== null && (typeof author === 'number' || author === 'chance'))
+    return machine.alone.takeMove(position, author, move, random, taken)
   if (author === 'clock') position.now = Math.max(position.now, nextDeadline(machine, position)?.at ?? 0)
-  const slot = machine.plain ? 0 : slotFor(game, position, author, move.move)
-  machine.stepper.take(position, slot, author, move, random, null, taken)
+  machine.stepper.take(position, slotFor(machine, position, author, move.move), author, move, random, null, taken)
 }
 
-function slotFor<K extends Kind>(game: Game<K>, position: Position<K>, author: Author, name: string): number {
-  const machine = machineOf(game)
+/** Where a move goes that is known to be offered. */
+function slotFor(machine: Machine, position: Position, author: Author, name: string): number {
+  if (machine.plain) return 0
   if (author === 'clock') {
     const resolved = resolve(machine, position, author, { move: name }, Infinity)
     if (!('slot' in resolved)) throw new Bug(`the clock has nothing to say by ${name}`)
@@ -138,15 +149,21 @@ export function isOver(position: Position): boolean {
 /** A position of its own: nothing done to it touches the original. What is never changed in place is shared. */
 export function copyPosition<K extends Kind>(game: Game<K>, position: Position<K>): Position<K> {
   const { options, seats, state, phases, ply, now, deadlines, raised } = position
+  return { options, seats, state: copyState(game, state), phases: phases.slice(), ply, now, deadlines, raised }
+}
+
+/** The same into another position of a match with the same options and seats. */
+export function copyInto<K extends Kind>(game: Game<K>, position: Position<K>, into: Position<K>): void {
+  const { state, phases, ply, now, deadlines, raised } = position
+  into.state = copyState(game, state)
+  for (let slot = 0; slot < phases.length; slot++) into.phases[slot] = phases[slot] as number // within the list
+  into.ply = ply
+  into.now = now
+  into.deadlines = deadlines
+  into.raised = raised
+}
+
+function copyState<K extends Kind>(game: Game<K>, state: K['state']): K['state'] {
   const { copy } = machineOf(game).declaration
-  return {
-    options,
-    seats,
-    state: copy ? copy(state) : copyData(state),
-    phases: phases.slice(),
-    ply,
-    now,
-    deadlines,
-    raised,
-  }
+  return copy ? copy(state) : copyData(state)
 }

@@ -1,8 +1,10 @@
 import type { Scalar } from '../choice/index.ts'
 import type { Game } from '../declare/game.ts'
 import type { Refusal } from '../declare/scene.ts'
+import type { Block, Sheet } from '../declare/sheet.ts'
 import type { AnyHappening, NameOf } from '../declare/text.ts'
 import type { EngineRefusal } from '../run/resolve.ts'
+import { hasEnded, phasesByChart, type View } from './view.ts'
 
 /** All that saying something takes of a game: a page may bring the text in another language. */
 type Spoken = Pick<Game, 'text'>
@@ -63,19 +65,36 @@ export function sayHappening(game: Spoken, happening: AnyHappening, nameOf: Name
 }
 
 /** What people call a value of a parameter: its name, or the value itself where the game has none for it. */
-export function sayValue(game: Spoken, param: string, value: Scalar): string {
+export function sayValue(game: Spoken, param: string, value: Scalar, nameOf: NameOf = seatName): string {
   const { values = {} } = game.text
   const own = Object.hasOwn(values, param) ? values[param] : undefined
-  return own ? own(value as never) : String(value) // typed for the values of that parameter
+  return own ? own(value as never, nameOf) : String(value) // typed for the values of that parameter
 }
 
-export function sayTable(game: Spoken, table: unknown, nameOf: NameOf = seatName): string {
-  return game.text.table(table as never, nameOf) // the table is this game's own view
+type Seen = Pick<View, 'table' | 'phases'>
+
+/** What lies on the table; after the end, without whose turn it was. */
+export function sheetOf(game: Spoken, { table, phases }: Seen, nameOf: NameOf = seatName): Sheet {
+  const sheet = game.text.sheet(table as never, nameOf, phasesByChart(phases) as never) // this game's own view and charts
+  return hasEnded(phases) ? withoutTurn(sheet) : sheet
 }
 
-/** What the viewer of this table is asked now; nothing where the game does not say. */
-export function sayAsked(game: Spoken, table: unknown, nameOf: NameOf = seatName): string {
-  return game.text.asked?.(table as never, nameOf) ?? '' // the table is this game's own view
+/** What the viewer is asked now; nothing where the game does not say, and nobody is asked anything after the end. */
+export function sayAsked(game: Spoken, { table, phases }: Seen, nameOf: NameOf = seatName): string {
+  if (hasEnded(phases)) return ''
+  return game.text.asked?.(table as never, nameOf, phasesByChart(phases) as never) ?? '' // as above
+}
+
+function isToSay(block: Block): boolean {
+  return block.kind !== 'line' || block.turn !== true
+}
+
+function withoutTurn(sheet: Sheet): Sheet {
+  return sheet.flatMap((each): Sheet => {
+    if (each.kind !== 'section') return isToSay(each) ? [each] : []
+    const blocks = each.blocks.filter(isToSay)
+    return blocks.length === 0 && each.blocks.length > 0 ? [] : [{ ...each, blocks }]
+  })
 }
 
 /** The seat a value of a parameter stands for; undefined where it stands for none. */

@@ -1,7 +1,9 @@
+import { TERMINAL } from '../chart/parse.ts'
 import { ENDED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { MatchFacts, Outcome } from '../declare/outcome.ts'
+import { checkedOutcome, type MatchFacts, type Outcome } from '../declare/outcome.ts'
 import type { Seat } from '../declare/scene.ts'
+import type { AnyPhases } from '../declare/text.ts'
 import type { Deadline, Position } from '../run/position.ts'
 import { inOrder, nextDeadline } from '../run/resolve.ts'
 import type { Told } from '../run/told.ts'
@@ -52,15 +54,29 @@ export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewe
   mounts.forEach(({ path, tables }, slot) => {
     const phase = position.phases[slot] ?? -1
     if (!concerns(slot) || (phase < 0 && slot > 0)) return
-    phases[path] = phase === ENDED ? '[*]' : (tables.nodes[phase] ?? '')
+    phases[path] = phase === ENDED ? TERMINAL : (tables.nodes[phase] ?? '')
   })
   const clocks = runningClocks(game, position).filter(({ seat }) => seat === null || seat === viewer)
-  return {
-    viewer,
-    table: machine.declaration.view(machine.stepper.look(position, viewer ?? 0), viewer),
-    phases,
-    clocks,
-  }
+  const { state, options, seats, seat, possible } = machine.stepper.look(position, viewer ?? 0)
+  const scene = { state, options, seats, seat, possible, phases: phasesByChart(phases) }
+  return { viewer, table: machine.declaration.view(scene, viewer), phases, clocks }
+}
+
+/** By the charts' names instead of their paths; of a chart that runs at several places, the first. */
+export function phasesByChart(phases: View['phases']): AnyPhases {
+  const named: Record<string, string> = {}
+  for (const [path, phase] of Object.entries(phases)) named[path.slice(path.lastIndexOf('/') + 1)] ??= phase
+  return named
+}
+
+/** Where the charts of a game stand that a view tells of, in the names that the game draws. */
+export function phasesOf<K extends Kind>(_game: Game<K>, { phases }: Pick<View, 'phases'>): K['phases'] {
+  return phasesByChart(phases) // the charts of this game, each in a state it draws
+}
+
+/** Has the match ended, for all that a viewer sees? The match's own chart has a path of one name. */
+export function hasEnded(phases: View['phases']): boolean {
+  return Object.entries(phases).some(([path, phase]) => phase === TERMINAL && !path.includes('/'))
 }
 
 /** The happenings a viewer is told, in order. */
@@ -74,7 +90,8 @@ export function toldTo<H>(told: readonly Told<H>[], viewer: Seat | null): H[] {
 /** How the match ended, or null while it goes on. */
 export function outcome<K extends Kind>(game: Game<K>, position: Position<K>): Outcome | null {
   const machine = machineOf(game)
-  return isOver(position) ? machine.declaration.outcome(machine.stepper.look(position, 0)) : null
+  if (!isOver(position)) return null
+  return checkedOutcome(machine.declaration.outcome(machine.stepper.look(position, 0)), position.seats)
 }
 
 /** What a simulation counts of a finished match; null while it goes on, or where the game counts nothing. */

@@ -3,26 +3,28 @@ import { contract, seededRandom } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { printed } from './cards/card.ts'
 import { battleFarm } from './index.ts'
-import { MatchTable } from './match-table.fixture.ts'
+import { samples } from '../../../tools/samples.mjs'
+import { FarmMatch } from './farm-match.fixture.ts'
 import { MODES, type Mode } from './modes.ts'
+import { drawnAndSaid } from '../drawn-words.fixture.ts'
 
 /** Seat 0 plays a card that makes it point at something; the drawn mode that no printed card uses is put in its place. */
-function pointing(mode: Mode, taken: Uint32Array | null): MatchTable {
-  const table = MatchTable.dealt(2).until(0, 'PLAYING')
-  table.change(({ farmers: [own, foe] }) => {
+function pointing(mode: Mode, taken: Uint32Array | null): FarmMatch {
+  const match = FarmMatch.dealt(2).until(0, 'PLAYING')
+  match.change(({ farmers: [own, foe] }) => {
     if (!own || !foe) throw new Error('two farmers')
     own.hand = [printed(mode === 'CROP_FOE' ? 'WITHER' : 'WHEAT')]
     own.fertilizers = 9
     foe.beds = foe.beds.map((bed) => ({ ...bed, type: 'COMMON', crop: { kind: 'CORN', value: 3, timer: 1 } }))
   })
-  table.say(0, 'CHOOSE_CARD', { index: 0 })
-  table.taken = taken
+  match.say(0, 'CHOOSE_CARD', { index: 0 })
+  match.taken = taken
   // A forced choice that is quit is asked for again: now in the other mode.
-  table.change((state) => {
+  match.change((state) => {
     const [aim] = state.aims
     if (aim) state.aims[0] = { ...aim, mode, optional: false }
   })
-  return table.say(0, 'QUIT')
+  return match.say(0, 'QUIT')
 }
 
 /** BED_OWN and CROP_FOE are drawn, and no printed card asks in them; the host may cancel a match before it is dealt. */
@@ -41,27 +43,27 @@ function takeTheRest(taken: Uint32Array): void {
     quit.say(0, 'QUIT')
   }
   for (const begun of [false, true]) {
-    const table = begun ? MatchTable.dealt(2) : new MatchTable(2)
-    table.taken = taken
-    table.say('host', 'END')
+    const match = begun ? FarmMatch.dealt(2) : new FarmMatch(2)
+    match.taken = taken
+    match.say('host', 'END')
   }
 }
 
 test.each(['BED_OWN', 'CROP_FOE'] as const)(
   'R13 %s, which no printed card uses, is asked for like the others',
   (mode) => {
-    const table = pointing(mode, null)
-    expect(table.at(0, 'playing/target')).toBe(mode)
-    const [own, foe] = table.state.farmers.map(({ role }) => role)
+    const match = pointing(mode, null)
+    expect(match.at(0, 'playing/target')).toBe(mode)
+    const [own, foe] = match.state.farmers.map(({ role }) => role)
     const move = mode === 'BED_OWN' ? 'CHOOSE_BED' : 'CHOOSE_CROP'
     const [right, wrong] = mode === 'BED_OWN' ? [{ self: own }, { self: foe }] : [{ class: foe }, { class: own }]
-    expect(table.refusal(0, move, { ...wrong, index: 0 })).toBe(
+    expect(match.refusal(0, move, { ...wrong, index: 0 })).toBe(
       mode === 'BED_OWN' ? 'not-offered' : 'choose-another-player',
     )
-    expect(table.refusal(0, move, { ...right, index: 9 })).toBe('no-such-bed')
-    table.say(0, move, { ...right, index: 0 })
-    expect(table.at(0)).not.toBe(undefined)
-    expect(table.state.farmers[mode === 'BED_OWN' ? 0 : 1]?.beds[0]?.crop?.kind).toBe(
+    expect(match.refusal(0, move, { ...right, index: 9 })).toBe('no-such-bed')
+    match.say(0, move, { ...right, index: 0 })
+    expect(match.at(0)).not.toBe(undefined)
+    expect(match.state.farmers[mode === 'BED_OWN' ? 0 : 1]?.beds[0]?.crop?.kind).toBe(
       mode === 'BED_OWN' ? 'WHEAT' : undefined,
     )
   },
@@ -69,7 +71,7 @@ test.each(['BED_OWN', 'CROP_FOE'] as const)(
 
 test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by nobody, logged never', () => {
   const shown = new Set<string>()
-  const look = ({ position }: MatchTable) => {
+  const look = ({ position }: FarmMatch) => {
     for (let seat = 0; seat < position.seats; seat++)
       for (const { chart, arrow, event } of gestures(battleFarm, position, seat)) {
         shown.add(`${chart.split('/').at(-1)}: ${arrow}`)
@@ -79,14 +81,14 @@ test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by n
   for (const mode of ['BED_OWN', 'CROP_FOE'] as const) look(pointing(mode, null))
   for (let seed = 0; seed < 12; seed++) {
     const random = seededRandom(seed)
-    const table = MatchTable.started(2 + (seed % 5), seed + 1)
-    while (!table.over) {
-      look(table)
-      const able = toAct(battleFarm, table.position)
+    const match = FarmMatch.started(2 + (seed % 5), seed + 1)
+    while (!match.over) {
+      look(match)
+      const able = toAct(battleFarm, match.position)
       const by = able[random.below(Math.max(1, able.length))]
-      const move = by === undefined ? undefined : sampleMove(battleFarm, table.position, by, random)
+      const move = by === undefined ? undefined : sampleMove(battleFarm, match.position, by, random)
       if (by === undefined || move === undefined) throw new Error('nobody can act')
-      advance(battleFarm, table.position, by, move, random)
+      advance(battleFarm, match.position, by, move, random)
     }
   }
   const drawn = [...battleFarm.charts].flatMap(([name, chart]) =>
@@ -99,5 +101,10 @@ test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by n
 })
 
 describe('Battle Farm', () => {
-  contract(battleFarm, test, { runs: 30, longest: 150, matches: 40, alsoTaken: takeTheRest })
+  contract(battleFarm, test, { runs: samples(12, 30), longest: 150, matches: samples(40, 80), alsoTaken: takeTheRest })
+})
+
+test('every name in the drawings is said in words, and no word is left over', () => {
+  const { drawn, said } = drawnAndSaid(battleFarm)
+  expect(said).toEqual(drawn)
 })

@@ -1,3 +1,4 @@
+import { oneOf } from '@parlor/engine'
 import type { BedType } from './beds.ts'
 import type { Mode } from './modes.ts'
 
@@ -141,3 +142,6 @@ const CLASS_CARDS: ReadonlySet<string> = new Set(Object.values(CLASSES).map(({ c
 export function isClassCardId(kind: string): kind is ClassCardId {
   return CLASS_CARDS.has(kind)
 }
+
+/** Classes stand for the players who have them. */
+export const anyClass = oneOf(...CLASS_IDS)

@@ -1,4 +1,5 @@
 import { Bug } from '@parlor/engine'
+import type { ClassId } from './classes.ts'
 import type { Bed, Farmer, State } from './state.ts'
 
 /** The farmer of a seat: there is one for every seat once the characters are rolled. */
@@ -23,4 +24,9 @@ export function seatsInTurn({ order, turn }: State): number[] {
 /** R17. Everybody else, in that order. */
 export function opponentsOf(state: State, seat: number): number[] {
   return seatsInTurn(state).filter((other) => other !== seat)
+}
+
+/** The seat that has a class; -1 where nobody does. */
+export function seatOf({ farmers }: State, role: ClassId): number {
+  return farmers.findIndex((farmer) => farmer.role === role)
 }

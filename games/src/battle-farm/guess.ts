@@ -30,7 +30,6 @@ export function guess(view: View, viewer: number | null, random: Random): State 
     },
     limit: view.limit,
     ending: view.ending,
-    over: view.over,
     turn: {
       seat: turn,
       allowance: view.allowance,
@@ -92,7 +91,7 @@ function openCards(view: View, viewer: number | null): { readonly kind: CardId }
   ]
 }
 
-/** R11. What others have sealed may be anything they can pay. */
+/** R11. What others have sealed may be anything they can pay, or nothing. */
 function guessTrade(
   { stage, places, bidders, sealed, offers, draft }: TradeView,
   farms: readonly FarmView[],
@@ -101,7 +100,7 @@ function guessTrade(
   random: Random,
 ): Trade {
   const guessed = offers.map((offer, seat) =>
-    offer === null && sealed[seat] === true ? 1 + random.below(Math.max(1, farms[seat]?.coins ?? 1)) : offer,
+    offer === null && sealed[seat] === true ? random.below((farms[seat]?.coins ?? 0) + 1) : offer,
   )
   return {
     stage,

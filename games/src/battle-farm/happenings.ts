@@ -59,11 +59,11 @@ export type Happening =
 /** What a die is thrown for. */
 export type RollPurpose = CardId | ClassCardId | 'shopping' | 'fertilizing'
 
-export type Stage = LiveScene<State, Options, Happening>
+export type GameScene = LiveScene<State, Options, Happening>
 
 /** Rolls a die and tells everybody what it shows. */
-export function roll(stage: Stage, seat: number, sides: number, on: RollPurpose): number {
-  const value = 1 + stage.draw(sides)
-  stage.tell({ what: 'rolled', seat, sides, value, on })
+export function roll(scene: GameScene, seat: number, sides: number, on: RollPurpose): number {
+  const value = 1 + scene.draw(sides)
+  scene.tell({ what: 'rolled', seat, sides, value, on })
   return value
 }

@@ -1,6 +1,6 @@
 import { Bug } from '@parlor/engine'
 import { farmerOf } from './farmer-of.ts'
-import type { Stage } from './happenings.ts'
+import type { GameScene } from './happenings.ts'
 import type { Purse, State } from './state.ts'
 
 /**
@@ -14,7 +14,7 @@ function purseOf(state: State, account: Account): Purse {
 }
 
 /** R18. Nobody pays more than there is. Gives back what was really paid. */
-export function payCoins({ state, tell }: Stage, from: Account, to: Account, most: number): number {
+export function payCoins({ state, tell }: GameScene, from: Account, to: Account, most: number): number {
   const coins = amount(purseOf(state, from), 'coins', from, most)
   if (coins === 0 || from === to) return 0
   purseOf(state, from).coins -= coins
@@ -23,7 +23,7 @@ export function payCoins({ state, tell }: Stage, from: Account, to: Account, mos
   return coins
 }
 
-export function payFertilizers({ state, tell }: Stage, from: Account, to: Account, most: number): number {
+export function payFertilizers({ state, tell }: GameScene, from: Account, to: Account, most: number): number {
   const fertilizers = amount(purseOf(state, from), 'fertilizers', from, most)
   if (fertilizers === 0 || from === to) return 0
   purseOf(state, from).fertilizers -= fertilizers

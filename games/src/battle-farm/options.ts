@@ -1,7 +1,4 @@
-import { oneOf, option, range, type OptionValues } from '@parlor/engine'
-
-/** R24. Whole seconds; 0 is no clock. */
-const seconds = (preset: number) => option(range(0, 600), preset)
+import { clock, oneOf, option, type OptionValues } from '@parlor/engine'
 
 export const options = {
   /** R21. The printed coin limit times this, rounded up. */
@@ -10,15 +7,18 @@ export const options = {
   marketRotation: option(oneOf(true, false)),
   /** R6. */
   oddJob: option(oneOf(true, false)),
-  startSeconds: seconds(60),
-  harvestTargetSeconds: seconds(15),
-  shoppingSeconds: seconds(15),
-  tradeCollectSeconds: seconds(15),
-  tradeOfferSeconds: seconds(15),
-  tradeChooseSeconds: seconds(10),
-  playingSeconds: seconds(30),
-  fertilizingSeconds: seconds(15),
-  foreignTargetSeconds: seconds(15),
+  // R24. Whole seconds; 0 is no clock. Once a set-up has brought people together, nobody waits for the start.
+  startSeconds: clock(60, { usual: 1, atAnyPace: true }),
+  harvestTargetSeconds: clock(15),
+  shoppingSeconds: clock(15),
+  tradeCollectSeconds: clock(15),
+  tradeOfferSeconds: clock(15),
+  tradeChooseSeconds: clock(10),
+  playingSeconds: clock(30),
+  fertilizingSeconds: clock(15),
+  foreignTargetSeconds: clock(15),
 }
+
+export const variants = { quick: { limitFactor: 0.4 }, classic: {} } as const
 
 export type Options = OptionValues<typeof options>

@@ -1,4 +1,4 @@
-import type { Scene as SceneOf } from '@parlor/engine'
+import { range, type Scene as SceneOf } from '@parlor/engine'
 import type { BedType } from './beds.ts'
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
@@ -31,8 +31,6 @@ export interface State {
   limit: number
   /** Set once the last turns have begun: why, by whom, and how many are still to come, the present one included. */
   ending: Ending | null
-  /** The last turn is over, or the host has ended the match. */
-  over: boolean
   turn: Turn
   /** By seat: the Target Mode it is in, or is about to enter. */
   aims: (Aim | null)[]
@@ -184,7 +182,6 @@ export function emptyTable(seats: number): State {
     bank: { coins: 0, fertilizers: 0 },
     limit: 0,
     ending: null,
-    over: false,
     turn: newTurn(0),
     aims: new Array<Aim | null>(seats).fill(null),
     trade: null,
@@ -192,7 +189,7 @@ export function emptyTable(seats: number): State {
 }
 
 export function copy(state: State): State {
-  const { turns, limit, ending, over, bank, turn, trade } = state
+  const { turns, limit, ending, bank, turn, trade } = state
   const farmers: Farmer[] = []
   for (const farmer of state.farmers) farmers.push(copyFarmer(farmer))
   return {
@@ -206,7 +203,6 @@ export function copy(state: State): State {
     bank: { coins: bank.coins, fertilizers: bank.fertilizers },
     limit,
     ending,
-    over,
     turn: {
       seat: turn.seat,
       allowance: turn.allowance,
@@ -232,3 +228,6 @@ function copyFarmer({ role, coins, fertilizers, hand, beds, discard, classCardUs
     melonsHarvested,
   }
 }
+
+/** A place in a row: of slots, beds, hand cards, seats. No row is ever as long as this. */
+export const anyPlace = range(0, 999)

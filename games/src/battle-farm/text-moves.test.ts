@@ -9,8 +9,8 @@ import { CLASS_IDS, CLASSES } from './classes.ts'
 import { choosing, valued, type Farm } from './effects/farm.fixture.ts'
 import type { Happening } from './happenings.ts'
 import { battleFarm } from './index.ts'
-import { coinLimit } from './limit.ts'
-import { BEDS_IN_SHORT, IN_SHORT } from './text/in-short.ts'
+import { coinLimit } from './effects/set-up.ts'
+import { BEDS_IN_SHORT, IN_SHORT } from './text/en/in-short.ts'
 import { seen, linesOf, asking, twoFarms } from './text.fixture.ts'
 
 describe('moves', () => {
@@ -118,7 +118,7 @@ describe('what happens', () => {
     [{ what: 'rolled', seat: 0, sides: 4, value: 1, on: 'shopping' }, 'Seat 1 rolls a 1 and may buy 1 card.'],
     [{ what: 'rolled', seat: 0, sides: 6, value: 5, on: 'PEPPER' }, 'Seat 1 rolls a 5 for Peppers.'],
     [{ what: 'offers-gathered', seat: 0, bidders: [] }, 'Nobody makes Seat 1 an offer.'],
-    [{ what: 'offers-gathered', seat: 0, bidders: [1, 2] }, 'Seat 1 opens the offers of Seat 2 and Seat 3.'],
+    [{ what: 'offers-gathered', seat: 0, bidders: [1, 2] }, 'Seat 1 opens what Seat 2 and Seat 3 answered.'],
     [
       { what: 'offers-gathered', seat: 0, bidders: [1, 2], offers: [null, 1, 4] },
       'Seat 1 opens the offers: 1 coin from Seat 2 and 4 coins from Seat 3.',
@@ -128,8 +128,8 @@ describe('what happens', () => {
 
   test('why not', () => {
     const said = (code: string, facts: object) => sayRefusal(battleFarm, { code, facts })
-    expect(said('too-dear', { card: 'Mango', price: 2, budget: 1 })).toBe('Mango costs 2 coins: you can spend 1.')
-    expect(said('not-enough-fertilizers', { card: 'Wither', cost: 3, fertilizers: 0 })).toBe(
+    expect(said('too-dear', { card: 'MANGO', price: 2, budget: 1 })).toBe('Mango costs 2 coins: you can spend 1.')
+    expect(said('not-enough-fertilizers', { card: 'WITHER', cost: 3, fertilizers: 0 })).toBe(
       'Wither needs 3 fertilizers: you have none.',
     )
     expect(said('no-such-card', { cards: 3 })).toBe('There is no card of that number.')

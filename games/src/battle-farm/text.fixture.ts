@@ -1,14 +1,16 @@
-import { sayAsked, sayTable, seatName } from '@parlor/engine'
+import { formatSheet, sayAsked, seatName, sheetOf } from '@parlor/engine'
 import { crop, empty, farm, valued, type Farm } from './effects/farm.fixture.ts'
 import { battleFarm } from './index.ts'
 import type { Aim } from './state.ts'
 import { view } from './view.ts'
 
-export const seen = (table: Farm, viewer: number | null) => ({ ...view(table.stage, viewer), viewer })
+export const seen = (table: Farm, viewer: number | null) => ({ ...view(table.scene, viewer), viewer })
+/** While the match goes on. */
+const at = (table: Farm, viewer: number | null) => ({ table: seen(table, viewer), phases: { game: 'IN_PROGRESS' } })
 export const shown = (table: Farm, viewer: number | null, nameOf = seatName) =>
-  sayTable(battleFarm, seen(table, viewer), nameOf)
+  formatSheet(sheetOf(battleFarm, at(table, viewer), nameOf))
 export const asked = (table: Farm, viewer: number | null, nameOf = seatName) =>
-  sayAsked(battleFarm, seen(table, viewer), nameOf)
+  sayAsked(battleFarm, at(table, viewer), nameOf)
 export const linesOf = (text: string) => text.split('\n')
 
 /** Somebody is asked for a target. */

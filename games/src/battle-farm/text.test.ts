@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayAsked, sayTable, seatName } from '@parlor/engine'
+import { seatName } from '@parlor/engine'
 import { BEDS } from './beds.ts'
 import { ACTION_IDS, ACTIONS } from './cards/actions.ts'
 import type { CardId } from './cards/card.ts'
@@ -7,7 +7,6 @@ import { CROP_IDS, CROPS } from './cards/crops.ts'
 import { CLASS_IDS, CLASSES } from './classes.ts'
 import { choosing, crop, empty, farm } from './effects/farm.fixture.ts'
 import { battleFarm } from './index.ts'
-import { view } from './view.ts'
 import { shown, asked, linesOf, asking, twoFarms } from './text.fixture.ts'
 
 describe('the table', () => {
@@ -18,7 +17,8 @@ describe('the table', () => {
     asking(table, 0, { mode: 'CARD_MARKET', purpose: 'shop', kind: null })
     expect(shown(table, 0)).toBe(
       `
-Turn 9, your turn. Coin limit: 250. Deck: 1 card.
+Turn 9, your turn.
+Coin limit: 250. Deck: 1 card.
 
 Market (rarity and price in coins; “3 fert.”: 3 fertilizers to play it)
   1  Tomato            Red 5     Uncommon 2  pays 1 more per richer opponent
@@ -53,8 +53,8 @@ Your hand
 
   test('before the game there is nothing to show', () => {
     const table = farm({ farmers: [] })
-    expect(sayTable(battleFarm, view(table.stage, null))).toBe('The game has not begun: Seat 1 starts it.')
-    expect(sayAsked(battleFarm, view(table.stage, null))).toBe('')
+    expect(shown(table, null)).toBe('The game has not begun: Seat 1 starts it.')
+    expect(asked(table, null)).toBe('')
   })
 
   test('says that the end is near, and that the class card and the deck are used up', () => {
@@ -92,8 +92,7 @@ Your hand
       table.state.ending = { by: 'deck', seat: 1, left: 6 }
       // The terminal indents by two.
       for (const nameOf of [seatName, (seat: number) => `Somebody with a long name ${seat}`])
-        for (const line of linesOf(`${shown(table, 0, nameOf)}\n${asked(table, 0, nameOf)}`))
-          expect(line.length).toBeLessThanOrEqual(78)
+        for (const line of linesOf(shown(table, 0, nameOf))) expect(line.length).toBeLessThanOrEqual(78)
     }
   })
 
@@ -115,7 +114,8 @@ Your hand
     expect(asked(table, 0)).toBe('Seat 2 is choosing cards to swap; everybody waits.')
 
     asking(table, 1, { mode: 'CARD_DISCARDED', purpose: 'action', kind: 'LAND_RECLAMATION' })
-    expect(asked(table, 1)).toMatch(/\nYour discard pile: 1 Corn, 2 Wither\.$/)
+    expect(asked(table, 1)).toMatch(/ Choose a card you have discarded\.$/)
+    expect(shown(table, 1)).toMatch(/\nYour discard pile\n  1  Corn .*\n  2  Wither /)
   })
 
   test('shows a trade to each as they may see it', () => {
@@ -125,9 +125,9 @@ Your hand
     expect(asked(table, 0)).toBe('Trade, up for sale: Corn (worth 3). Add more, or ask for offers.')
     expect(asked(table, 1)).toBe('')
     table.state.trade = { ...trade, stage: 'open' }
-    expect(asked(table, 0)).toBe('Waiting for offers for Corn (worth 3): nobody has offered yet.')
+    expect(asked(table, 0)).toBe('Waiting for offers for Corn (worth 3): nobody has answered yet.')
     expect(asked(table, 1)).toMatch(
-      /^Seat 1 sells Corn \(worth 3\)\. .*\nMake an offer for it, or wait: you have 1 coin\.$/s,
+      /^Seat 1 sells Corn \(worth 3\)\. .*\nMake an offer for it, or pass: you have 1 coin\.$/s,
     )
     table.state.trade = { ...trade, stage: 'gathered', offers: [null, 1] }
     expect(asked(table, 0)).toBe('Offers for Corn (worth 3): 1 coin from Seat 2.')

@@ -1,45 +1,41 @@
-import type { Text } from '@parlor/engine'
-import type { Move, Refusal } from './charts.ts'
-import { CLASSES, type ClassId } from './classes.ts'
-import type { Happening } from './happenings.ts'
-import type { options } from './options.ts'
-import { table } from './table.ts'
-import { asked } from './text/asked.ts'
-import { happenings } from './text/happenings.ts'
-import { lookUp } from './text/look-up.ts'
-import { moves } from './text/moves.ts'
-import { notNow } from './text/not-now.ts'
-import { optionTexts } from './text/options.ts'
-import { refusals } from './text/refusals.ts'
-import type { View } from './view.ts'
-import { nameOfCard, placeName } from './words.ts'
+import { asked } from './text/en/asked.ts'
+import { drawn } from './text/en/drawn.ts'
+import { happenings } from './text/en/happenings.ts'
+import { lookUp } from './text/en/look-up.ts'
+import { moves } from './text/en/moves.ts'
+import { notNow } from './text/en/not-now.ts'
+import { optionTexts, variantTexts } from './text/en/options.ts'
+import { refusals } from './text/en/refusals.ts'
+import { sheet } from './text/en/sheet.ts'
+import { words } from './text/en/words.ts'
+import { textIn } from './text/language.ts'
 
 /** How does it read? */
-export const text: Text<View, Move, Refusal, Happening, typeof options> = {
-  table,
+export const text = textIn({
+  words,
+  sheet,
   asked,
   moves,
   refusals,
   notNow,
   happenings,
-  // Places, cards in a trade and seats are numbered from 1, as on the table; moves and logs number them from 0.
-  values: {
-    index: placeName,
-    TCard: placeName,
-    player: placeName,
-    class: (role) => CLASSES[role].name,
-    self: (role) => CLASSES[role].name,
-    Card: nameOfCard,
+  names: {
+    CHOOSE_MARKET_SLOT: 'Choose a market card',
+    CHOOSE_CARD: 'Choose a card',
+    CHOOSE_BED: 'Choose a bed',
+    CHOOSE_CROP: 'Choose a crop',
+    CHOOSE_PLAYER: 'Choose a player',
+    ADD_CARD_TO_TRADE: 'Put a card up for sale',
+    REMOVE_CARD_FROM_TRADE: 'Keep a card after all',
+    SEND_TRADE: 'Ask for offers',
+    ACCEPT_OFFER: 'Sell to',
+    MAKE_OFFER: 'Offer coins',
+    ADD_COINS_TO_OFFER: 'Prepare to offer more',
+    REMOVE_COINS_FROM_OFFER: 'Prepare to offer less',
   },
-  seatOf: { class: farmOf, self: farmOf },
-  // A menu begins with what a card or a coin can do.
-  last: ['REMOVE_CARD_FROM_TRADE', 'CANCEL_OFFER', 'CANCEL_SELECTION', 'QUIT', 'SKIP'],
-  // A drawn offer is prepared coin by coin; who types names the sum at once.
-  unlisted: ['ADD_COINS_TO_OFFER', 'REMOVE_COINS_FROM_OFFER'],
   lookUp,
+  drawn,
   options: optionTexts,
-}
-
-function farmOf(role: ClassId, { farms }: View): number {
-  return farms.findIndex((farm) => farm.role === role)
-}
+  variants: variantTexts,
+  unit: { one: 'coin', many: 'coins' },
+})

@@ -3,21 +3,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { printed, type CardId } from './cards/card.ts'
 import { battleFarm } from './index.ts'
-import { MatchTable } from './match-table.fixture.ts'
+import { FarmMatch } from './farm-match.fixture.ts'
 import type { State } from './state.ts'
 
 const HAND: readonly CardId[] = ['WHEAT', 'CORN', 'MANGO']
 
 /** Seat 0 is about to trade; the others have these coins and no cards. */
-function atTrade(...coins: number[]): MatchTable {
-  const table = MatchTable.dealt(coins.length + 1, { tradeOfferSeconds: 15 }).until(0, 'SHOPPING')
-  table.change(({ farmers }) => {
+function atTrade(...coins: number[]): FarmMatch {
+  const match = FarmMatch.dealt(coins.length + 1, { tradeOfferSeconds: 15 }).until(0, 'SHOPPING')
+  match.change(({ farmers }) => {
     for (const [seat, farmer] of farmers.entries()) {
       farmer.hand = seat === 0 ? HAND.map(printed) : []
       farmer.coins = seat === 0 ? 1 : (coins[seat - 1] ?? 0)
     }
   })
-  return table.until(0, 'TRADE')
+  return match.until(0, 'TRADE')
 }
 
 const proposed = (...coins: number[]) =>
@@ -31,94 +31,107 @@ const handsOf = ({ farmers }: State) => farmers.map(({ hand }) => hand.map(({ ki
 
 describe('R11 trade', () => {
   test('cards are put together, and what is sent is what was put together', () => {
-    const table = atTrade(5, 5)
-    expect([table.at(0, 'trading'), table.offers(0)]).toEqual(['IDLE', ['SKIP', 'ADD_CARD_TO_TRADE']])
-    table.say(0, 'ADD_CARD_TO_TRADE', { index: 1 })
-    expect(table.refusal(0, 'ADD_CARD_TO_TRADE', { index: 1 })).toBe('already-in-trade')
-    expect(table.refusal(0, 'ADD_CARD_TO_TRADE', { index: 3 })).toBe('no-such-card')
-    expect(table.refusal(0, 'REMOVE_CARD_FROM_TRADE', { index: 0 })).toBe('not-in-trade')
-    expect(table.refusal(0, 'SEND_TRADE', { TCard: [0] })).toBe('not-offered')
-    table.say(0, 'ADD_CARD_TO_TRADE', { index: 0 }).say(0, 'REMOVE_CARD_FROM_TRADE', { index: 1 })
-    expect(table.at(0, 'trading')).toBe('COLLECT')
-    expect(table.say(0, 'REMOVE_CARD_FROM_TRADE', { index: 0 }).at(0, 'trading')).toBe('IDLE')
+    const match = atTrade(5, 5)
+    expect([match.at(0, 'trading'), match.offers(0)]).toEqual(['IDLE', ['SKIP', 'ADD_CARD_TO_TRADE']])
+    match.say(0, 'ADD_CARD_TO_TRADE', { index: 1 })
+    expect(match.refusal(0, 'ADD_CARD_TO_TRADE', { index: 1 })).toBe('already-in-trade')
+    expect(match.refusal(0, 'ADD_CARD_TO_TRADE', { index: 3 })).toBe('no-such-card')
+    expect(match.refusal(0, 'REMOVE_CARD_FROM_TRADE', { index: 0 })).toBe('not-in-trade')
+    expect(match.refusal(0, 'SEND_TRADE', { TCard: [0] })).toBe('not-offered')
+    match.say(0, 'ADD_CARD_TO_TRADE', { index: 0 }).say(0, 'REMOVE_CARD_FROM_TRADE', { index: 1 })
+    expect(match.at(0, 'trading')).toBe('COLLECT')
+    expect(match.say(0, 'REMOVE_CARD_FROM_TRADE', { index: 0 }).at(0, 'trading')).toBe('IDLE')
   })
 
   test('everybody with a coin is asked; the cards are shown to all', () => {
-    const table = proposed(5, 0, 2)
-    expect([1, 2, 3].map((seat) => table.at(seat, 'waiting'))).toEqual(['HAS_TRADE', 'IDLE', 'HAS_TRADE'])
+    const match = proposed(5, 0, 2)
+    expect([1, 2, 3].map((seat) => match.at(seat, 'waiting'))).toEqual(['HAS_TRADE', 'IDLE', 'HAS_TRADE'])
     for (const viewer of [null, 1, 2])
-      expect(view(battleFarm, table.position, viewer).table.shown).toEqual([
+      expect(view(battleFarm, match.position, viewer).table.shown).toEqual([
         { place: 2, card: printed('MANGO') },
         { place: 0, card: printed('WHEAT') },
       ])
-    expect(table.refusal(2, 'MAKE_OFFER', { value: 1 })).toBe('not-now')
+    expect(match.refusal(2, 'MAKE_OFFER', { value: 1 })).toBe('not-now')
   })
 
-  test('an offer is at least one coin and at most the purse; drafts stay between', () => {
-    const table = proposed(5, 5)
-    const refusals = [0, 6, 5].map((value) => table.refusal(1, 'MAKE_OFFER', { value }))
+  test('an offer of nothing is a pass: a sale that nobody wants is over at once, and nobody who passed is paid', () => {
+    const match = proposed(5, 5).say(1, 'MAKE_OFFER', { value: 0 })
+    expect([match.at(0, 'trading'), match.at(1, 'waiting')]).toEqual(['OFFERS_WAITING', 'OFFER_SENT'])
+    match.say(2, 'MAKE_OFFER', { value: 0 })
+    expect([match.at(0), coinsOf(match.state), match.position.now]).toEqual(['PLAYING', [1, 5, 5], 0])
+    const one = proposed(5, 5).say(1, 'MAKE_OFFER', { value: 0 }).say(2, 'MAKE_OFFER', { value: 3 })
+    expect([one.at(0, 'trading'), one.refusal(0, 'ACCEPT_OFFER', { player: 1 })]).toEqual([
+      'OFFERS_CHOOSING',
+      'no-offer',
+    ])
+    expect(coinsOf(one.say(0, 'ACCEPT_OFFER', { player: 2 }).state)).toEqual([4, 5, 2])
+  })
+
+  test('an offer is a number of coins, at most the purse; drafts stay between', () => {
+    const match = proposed(5, 5)
+    const refusals = [-1, 6, 5].map((value) => match.refusal(1, 'MAKE_OFFER', { value }))
     expect(refusals).toEqual(['offer-at-least-one', 'not-enough-coins', null])
-    table.say(1, 'ADD_COINS_TO_OFFER', { value: 3 })
-    expect(table.refusal(1, 'ADD_COINS_TO_OFFER', { value: 3 })).toBe('not-enough-coins')
-    expect(table.refusal(1, 'REMOVE_COINS_FROM_OFFER', { value: 4 })).toBe('draft-too-small')
-    expect(view(battleFarm, table.position, 1).table.trade?.draft).toBe(3)
-    expect(view(battleFarm, table.position, 2).table.trade?.draft).toBe(0)
+    match.say(1, 'ADD_COINS_TO_OFFER', { value: 3 })
+    expect(match.refusal(1, 'ADD_COINS_TO_OFFER', { value: 3 })).toBe('not-enough-coins')
+    expect(match.refusal(1, 'REMOVE_COINS_FROM_OFFER', { value: 4 })).toBe('draft-too-small')
+    expect(view(battleFarm, match.position, 1).table.trade?.draft).toBe(3)
+    expect(view(battleFarm, match.position, 2).table.trade?.draft).toBe(0)
   })
 
   test('offers are sealed: others see that one was made, the seller sees them once all are there', () => {
-    const table = proposed(5, 5).say(1, 'MAKE_OFFER', { value: 4 })
-    const seen = () => [null, 0, 1, 2].map((seat) => view(battleFarm, table.position, seat).table.trade?.offers)
+    const match = proposed(5, 5).say(1, 'MAKE_OFFER', { value: 4 })
+    const seen = () => [null, 0, 1, 2].map((seat) => view(battleFarm, match.position, seat).table.trade?.offers)
     const hidden = [null, null, null]
     expect(seen()).toEqual([hidden, hidden, [null, 4, null], hidden])
-    expect(table.at(0, 'trading')).toBe('OFFERS_WAITING')
-    table.say(2, 'MAKE_OFFER', { value: 1 })
+    expect(match.at(0, 'trading')).toBe('OFFERS_WAITING')
+    match.say(2, 'MAKE_OFFER', { value: 1 })
     expect(seen()).toEqual([hidden, [null, 4, 1], [null, 4, null], [null, null, 1]])
-    expect(table.at(0, 'trading')).toBe('OFFERS_CHOOSING')
+    expect(match.at(0, 'trading')).toBe('OFFERS_CHOOSING')
   })
 
   test('an offer can be withdrawn and made again until all are gathered', () => {
-    const table = proposed(5, 5)
+    const match = proposed(5, 5)
       .say(1, 'MAKE_OFFER', { value: 4 })
       .say(1, 'CANCEL_OFFER')
       .say(2, 'MAKE_OFFER', { value: 1 })
-    expect(table.at(0, 'trading')).toBe('OFFERS_WAITING')
-    table.say(1, 'MAKE_OFFER', { value: 2 })
-    expect([table.refusal(1, 'CANCEL_OFFER'), table.refusal(1, 'MAKE_OFFER', { value: 3 })]).toEqual([
+    expect(match.at(0, 'trading')).toBe('OFFERS_WAITING')
+    match.say(1, 'MAKE_OFFER', { value: 2 })
+    expect([match.refusal(1, 'CANCEL_OFFER'), match.refusal(1, 'MAKE_OFFER', { value: 3 })]).toEqual([
       'too-late',
       'not-now',
     ])
   })
 
   test('accepting moves coins and cards together; everybody goes back to waiting', () => {
-    const table = proposed(5, 5).say(1, 'MAKE_OFFER', { value: 4 }).say(2, 'MAKE_OFFER', { value: 5 })
-    expect(table.refusal(0, 'ACCEPT_OFFER', { player: 0 })).toBe('no-offer')
-    table.say(0, 'ACCEPT_OFFER', { player: 1 })
-    expect(coinsOf(table.state)).toEqual([5, 1, 5])
-    expect(handsOf(table.state)).toEqual([['CORN'], ['WHEAT', 'MANGO'], []])
-    expect([table.state.trade, table.at(1, 'waiting'), table.at(2, 'waiting')]).toEqual([null, 'IDLE', 'IDLE'])
-    expect(table.at(0)).toBe('PLAYING')
+    const match = proposed(5, 5).say(1, 'MAKE_OFFER', { value: 4 }).say(2, 'MAKE_OFFER', { value: 5 })
+    expect(match.refusal(0, 'ACCEPT_OFFER', { player: 0 })).toBe('no-offer')
+    match.say(0, 'ACCEPT_OFFER', { player: 1 })
+    expect(coinsOf(match.state)).toEqual([5, 1, 5])
+    expect(handsOf(match.state)).toEqual([['CORN'], ['WHEAT', 'MANGO'], []])
+    expect([match.state.trade, match.at(1, 'waiting'), match.at(2, 'waiting')]).toEqual([null, 'IDLE', 'IDLE'])
+    expect(match.at(0)).toBe('PLAYING')
   })
 
   test.each(['IDLE', 'COLLECT', 'OFFERS_WAITING', 'OFFERS_CHOOSING'])('skipped in %s, it changes nothing', (state) => {
-    const table = state === 'OFFERS_WAITING' || state === 'OFFERS_CHOOSING' ? proposed(5, 5) : atTrade(5, 5)
-    if (state === 'COLLECT') table.say(0, 'ADD_CARD_TO_TRADE', { index: 0 })
-    if (state !== 'IDLE' && state !== 'COLLECT') table.say(1, 'MAKE_OFFER', { value: 4 })
-    if (state === 'OFFERS_CHOOSING') table.say(2, 'MAKE_OFFER', { value: 1 })
-    expect(table.at(0, 'trading')).toBe(state)
-    table.say(0, 'SKIP')
-    expect([coinsOf(table.state), handsOf(table.state)]).toEqual([
+    const match = state === 'OFFERS_WAITING' || state === 'OFFERS_CHOOSING' ? proposed(5, 5) : atTrade(5, 5)
+    if (state === 'COLLECT') match.say(0, 'ADD_CARD_TO_TRADE', { index: 0 })
+    if (state !== 'IDLE' && state !== 'COLLECT') match.say(1, 'MAKE_OFFER', { value: 4 })
+    if (state === 'OFFERS_CHOOSING') match.say(2, 'MAKE_OFFER', { value: 1 })
+    expect(match.at(0, 'trading')).toBe(state)
+    match.say(0, 'SKIP')
+    expect([coinsOf(match.state), handsOf(match.state)]).toEqual([
       [1, 5, 5],
       [['WHEAT', 'CORN', 'MANGO'], [], []],
     ])
-    expect([table.at(0), table.at(1, 'waiting'), table.state.trade]).toEqual(['PLAYING', 'IDLE', null])
+    expect([match.at(0), match.at(1, 'waiting'), match.state.trade]).toEqual(['PLAYING', 'IDLE', null])
   })
 
   test('is skipped before it begins with an empty hand, or where nobody else has a coin', () => {
     expect(atTrade(1).at(0, 'trading')).toBe('IDLE')
-    const poor = MatchTable.dealt(2).until(0, 'SHOPPING')
+    const poor = FarmMatch.dealt(2).until(0, 'SHOPPING')
     poor.change(({ farmers: [, other] }) => void (other && (other.coins = 0)))
     expect(poor.say(0, 'SKIP').at(0)).toBe('PLAYING')
-    const bare = MatchTable.dealt(2).until(0, 'SHOPPING')
+    const bare = FarmMatch.dealt(2).until(0, 'SHOPPING')
     bare.change(({ farmers: [own] }) => void (own && (own.hand = [])))
     expect(bare.say(0, 'SKIP').at(0)).not.toBe('TRADE')
   })
@@ -139,7 +152,7 @@ describe('R11 trade', () => {
 })
 
 /** Everything anybody may do now: moves of all seats, and the clock that is due next. */
-function stepsFrom({ position }: MatchTable): { by: number | 'clock'; move: { move: string }; at: number }[] {
+function stepsFrom({ position }: FarmMatch): { by: number | 'clock'; move: { move: string }; at: number }[] {
   const clock = nextClock(battleFarm, position)
   return [
     ...Array.from({ length: position.seats }, (_, by) =>
@@ -156,17 +169,17 @@ describe('every way a trade of three cards among three players can go', () => {
   const before = { coins: coinsOf(start.state), hands: handsOf(start.state) }
   const prices = new Set<string>()
   const known = new Map<string, { leadsTo: Set<string>; ends: boolean }>()
-  const keyOf = ({ position }: MatchTable) => canonical({ state: position.state, phases: position.phases })
-  const seen: MatchTable[] = [start]
+  const keyOf = ({ position }: FarmMatch) => canonical({ state: position.state, phases: position.phases })
+  const seen: FarmMatch[] = [start]
   known.set(keyOf(start), { leadsTo: new Set(), ends: false })
-  for (let table = seen.pop(); table !== undefined; table = seen.pop()) {
-    const here = known.get(keyOf(table))
-    const steps = stepsFrom(table)
+  for (let match = seen.pop(); match !== undefined; match = seen.pop()) {
+    const here = known.get(keyOf(match))
+    const steps = stepsFrom(match)
     if (steps.length === 0) throw new Error('nobody can do anything')
     for (const { by, move, at } of steps) {
-      const played = play(battleFarm, table.position, by, move, at)
+      const played = play(battleFarm, match.position, by, move, at)
       if (!played.ok) throw new Error(`offered, then refused: ${JSON.stringify(move)}`)
-      const next = new MatchTable(3)
+      const next = new FarmMatch(3)
       next.position = played.position
       check(next.state)
       const key = keyOf(next)
@@ -227,7 +240,7 @@ test('R11 the ledger of coins, fertilizers and cards is conserved through any tr
   fc.assert(
     fc.property(purses, fc.array(fc.nat(), { maxLength: 40 }), (coins, picks) => {
       fc.pre(coins.some((each) => each > 0))
-      const table = atTrade(...coins)
+      const match = atTrade(...coins)
       const sums = ({ farmers, bank }: State) => [
         farmers.reduce((sum, farmer) => sum + farmer.coins, bank.coins),
         farmers.reduce((sum, farmer) => sum + farmer.fertilizers, bank.fertilizers),
@@ -236,14 +249,14 @@ test('R11 the ledger of coins, fertilizers and cards is conserved through any tr
           .toSorted()
           .join(),
       ]
-      const first = sums(table.state)
+      const first = sums(match.state)
       for (const pick of picks) {
-        const steps = stepsFrom(table)
+        const steps = stepsFrom(match)
         const step = steps[pick % steps.length]
-        if (step === undefined || table.at(0) !== 'TRADE') break
+        if (step === undefined || match.at(0) !== 'TRADE') break
         const { move, ...params } = step.move
-        table.say(step.by, move, params, { at: step.at })
-        expect(sums(table.state)).toEqual(first)
+        match.say(step.by, move, params, { at: step.at })
+        expect(sums(match.state)).toEqual(first)
       }
     }),
     { numRuns: 150 },

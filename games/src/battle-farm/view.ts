@@ -39,8 +39,6 @@ export interface TradeView {
 export interface View {
   /** Whose view it is; null for a spectator. */
   readonly viewer: number | null
-  /** Is there nothing left to do: have the last turns been played, or has the host ended it? */
-  readonly over: boolean
   /** The number of the turn, and whose it is; null before the match has begun. */
   readonly turns: number
   readonly turn: number | null
@@ -74,7 +72,6 @@ export function view({ state }: Scene, viewer: number | null): View {
   const hasBegun = farmers.length > 0
   return {
     viewer,
-    over: state.over,
     turns: state.turns,
     turn: hasBegun ? turn.seat : null,
     order: state.order,

@@ -1,11 +1,11 @@
 import { range, tupleOf, type Choice } from '@parlor/engine'
 
 const die = range(1, 6)
-const DICE = Array.from({ length: 6 }, (_, count) => tupleOf(count, die))
+const UP_TO_FIVE = Array.from({ length: 6 }, (_, count) => tupleOf(count, die))
 
-/** All the ways a number of dice (up to five) can fall, each as likely as any other. */
+/** All the ways a number of dice can fall, each as likely as any other. */
 export function dice(count: number): Choice<readonly number[]> {
-  return DICE[count] ?? tupleOf(count, die)
+  return UP_TO_FIVE[count] ?? tupleOf(count, die)
 }
 
 /** ⚀ to ⚅, and the number: pips alone are hard to read and to hear. 0 is a die that has not fallen. */

@@ -1,9 +1,9 @@
 import { game, otherwise, programFor } from '@parlor/engine'
 import { chart } from './chart.ts'
-import { countPoints, passBox, showRoll, shutTiles, takeDice, type Stage } from './effects.ts'
+import { countPoints, passBox, showRoll, shutTiles, takeDice, type GameScene } from './effects.ts'
 import { moves } from './moves.ts'
 import { outcome } from './outcome.ts'
-import { copy, options, setup } from './state.ts'
+import { copy, options, setup, variants } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
 
@@ -15,11 +15,12 @@ export const shutTheBox = game({
   seats: { min: 1, max: 8 },
   information: 'open',
   options,
+  variants,
   setup,
   copy,
   turn: ({ state, seats }) => state.played % seats,
   charts: {
-    box: programFor<Stage>()(chart, {
+    box: programFor<GameScene>()(chart, {
       moves,
       when: {
         anyFit: { 'some tiles fit': ({ possible }) => possible('SHUT'), 'nothing fits': otherwise },
@@ -42,4 +43,5 @@ export const shutTheBox = game({
   view,
   outcome,
   text,
+  languages: { de: async () => (await import('./text-de.ts')).german },
 })

@@ -21,11 +21,18 @@ export const options = {
   rounds: option(range(1, 20)),
 }
 
+export const variants = {
+  classic: {},
+  big: { tiles: 12 },
+  long: { rounds: 5 },
+} as const
+
 export type Options = OptionValues<typeof options>
 export type Scene = SceneOf<State, Options>
+export const NOT_ROLLED: readonly number[] = [] // one for all: simulations clear the dice all the time
 
 export function setup({ tiles }: Options, seats: number): State {
-  return { played: 0, up: everyTile(tiles), taken: 0, dice: [], totals: new Array<number>(seats).fill(0) }
+  return { played: 0, up: everyTile(tiles), taken: 0, dice: NOT_ROLLED, totals: new Array<number>(seats).fill(0) }
 }
 
 export function copy({ played, up, taken, dice, totals }: State): State {

@@ -1,19 +1,25 @@
-import type { Text } from '@parlor/engine'
+import { sheetFor, type Text } from '@parlor/engine'
 import { showDice } from '../parts/dice.ts'
 import type { Happening } from './effects.ts'
 import type { Move, Refusal } from './moves.ts'
 import type { Options } from './state.ts'
 import type { View } from './view.ts'
 
+const { grid, line, part, turn: turnLine } = sheetFor<Move>()
+
+/** Every sentence there has to be, in each language. */
+export type Words = Text<View, Move, Refusal, Happening, Options>
+
 /** How does it read? */
-export const text: Text<View, Move, Refusal, Happening, Options> = {
-  table: ({ tiles, up, dice, points, totals, turn, round, rounds }, nameOf) => {
-    const box = Array.from({ length: tiles }, (_, i) => (up.includes(i + 1) ? `[${i + 1}]` : ' · ')).join(' ')
-    const roll = dice.length > 0 ? `Dice: ${showDice(dice)}` : 'Dice: not rolled'
-    const lines = [box, roll, `${nameOf(turn)} has ${points.toLocaleString('en')} standing`]
-    if (totals.length > 1 || rounds > 1)
-      lines.push(`Round ${round} of ${rounds}. Totals: ${totals.map((n, seat) => `${nameOf(seat)} ${n}`).join(', ')}`)
-    return lines.join('\n')
+export const text: Words = {
+  sheet: ({ tiles, up, dice, points, totals, turn, round, rounds }, nameOf) => {
+    const tile = (n: number) =>
+      up.includes(n) ? part(`${n}`, { marked: true, stands: { tiles: n } }) : part('·', { spoken: `${n} shut` })
+    const score = totals.map((total, seat) => `${nameOf(seat)} ${total}`).join(', ')
+    const roll = line(dice.length > 0 ? `Dice: ${showDice(dice)}` : 'Dice: not rolled')
+    const now = turnLine(`${nameOf(turn)} has ${points.toLocaleString('en')} standing`)
+    const rest = totals.length > 1 || rounds > 1 ? [line(`Round ${round} of ${rounds}. Totals: ${score}`)] : []
+    return [grid([Array.from({ length: tiles }, (_, at) => tile(at + 1))]), roll, now, ...rest]
   },
   moves: {
     ROLL: ({ dice }) => (dice === 1 ? 'Roll one die' : 'Roll two dice'),
@@ -45,5 +51,10 @@ export const text: Text<View, Move, Refusal, Happening, Options> = {
     tiles: { name: 'Tiles' },
     scoring: { name: 'Scoring', values: { sum: 'the sum left standing', digital: '3, 6 and 7 left count 367' } },
     rounds: { name: 'Rounds' },
+  },
+  variants: {
+    classic: { name: 'Classic', about: 'nine tiles, one round: over in a few minutes' },
+    big: { name: 'Big box', about: 'twelve tiles, one round' },
+    long: { name: 'Long', about: 'nine tiles, five rounds added up' },
   },
 }

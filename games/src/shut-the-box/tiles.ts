@@ -1,4 +1,4 @@
-import { subsetOf, type Choice } from '@parlor/engine'
+import { subsetOf, type Narrowable } from '@parlor/engine'
 import type { Options } from './state.ts'
 
 /** A set of tiles is a number whose bit n says whether tile n is in it: small, and quick to copy and compare. */
@@ -20,15 +20,15 @@ export function sumOf(numbers: readonly number[]): number {
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const TILES_IN: (readonly number[])[] = []
-const SETS: Choice<readonly number[]>[][] = TILES.map(() => [])
+const SETS_BY_SUM = [0, ...TILES].map((sum) => subsetOf(TILES, { sum }))
 
 export function tilesIn(set: number): readonly number[] {
   return (TILES_IN[set] ??= TILES.filter((tile) => has(set, tile)))
 }
 
-/** The sets among some tiles that add up to a roll. Made once each: a simulation asks a million times. */
-export function setsWithSum(tiles: number, sum: number): Choice<readonly number[]> {
-  return ((SETS[sum] ??= [])[tiles >> 1] ??= subsetOf(tilesIn(tiles), { sum }))
+/** The sets of tiles that add up to a roll. */
+export function setsWithSum(sum: number): Narrowable<readonly number[], number> {
+  return SETS_BY_SUM[sum] ?? subsetOf(TILES, { sum })
 }
 
 /** R7. What is left standing costs its sum, or the number its digits make: 3, 6 and 7 cost 16 or 367. */

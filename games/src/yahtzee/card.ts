@@ -31,8 +31,14 @@ function findOpen({ boxes }: Card): number {
   return open
 }
 
-export function withBox({ boxes, extraYahtzees }: Card, box: number, points: number, extra: number): Card {
-  return { boxes: boxes.with(box, points), extraYahtzees: extraYahtzees + (extra > 0 ? 1 : 0) }
+export function withBox(before: Card, box: number, points: number, extra: number): Card {
+  // Not `with`, which takes three times as long: a quarter of a simulation's moves fill a box.
+  const boxes = before.boxes.slice()
+  boxes[box] = points
+  const card = { boxes, extraYahtzees: before.extraYahtzees + (extra > 0 ? 1 : 0) }
+  lastOpen = openBoxes(before) & ~(1 << box)
+  lastCard = card
+  return card
 }
 
 /** R8. Does the Yahtzee box hold 50? */

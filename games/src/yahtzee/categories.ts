@@ -39,3 +39,8 @@ export function findCategory(name: string): Category | undefined {
 export const UPPER_BOXES = 6
 export const BOXES = CATEGORIES.length
 export const YAHTZEE = boxOf('yahtzee')
+
+/** A set of boxes is a number whose bit n says whether box n is in it. */
+export function categoriesIn(set: number): Category[] {
+  return CATEGORIES.filter((_, box) => (set & (1 << box)) !== 0)
+}

@@ -1,4 +1,4 @@
-import { statechart } from '@parlor/engine'
+import { statechart, type PhaseOf } from '@parlor/engine'
 
 /** When? */
 export const chart = statechart(`
@@ -20,3 +20,5 @@ stateDiagram-v2
   Scoring --> nextUp: SCORE (category)
   Scoring --> nextUp: SCRATCH (category)
 `)
+
+export type Phases = { readonly turn?: PhaseOf<typeof chart.text> }

@@ -1,9 +1,9 @@
 import type { LiveScene } from '@parlor/engine'
 import { openBoxes, upperBonus, upperTotal, withBox, yahtzeeScored } from './card.ts'
-import { boxOf, type Category } from './categories.ts'
-import { fallen, inTheCup, setOf } from './dice-sets.ts'
+import { boxOf, UPPER_BOXES, type Category } from './categories.ts'
+import { fallen, IN_THE_CUP, inTheCup, setOf } from './dice-sets.ts'
 import { extraPoints, pointsFor } from './joker.ts'
-import { cardOf, IN_THE_CUP, ROLLS_A_TURN, type Options, type State } from './state.ts'
+import { cardOf, ROLLS_A_TURN, type Options, type State } from './state.ts'
 
 /** And then? */
 export type Happening =
@@ -15,28 +15,28 @@ export type Happening =
   | { what: 'upper-bonus'; seat: number; upper: number; points: number }
   | { what: 'turn-passed'; to: number; round: number }
 
-export type Stage = LiveScene<State, Options, Happening>
+export type GameScene = LiveScene<State, Options, Happening>
 
 /** R2. The roll is spent, and the dice that are not frozen are in the cup. */
-export function takeDice({ state }: Stage): void {
+export function takeDice({ state }: GameScene): void {
   state.rollsLeft--
   state.dice = inTheCup(state.dice, state.frozen)
 }
 
 /** R2. */
-export function showRoll({ state, seat, tell }: Stage, { values }: { values: readonly number[] }): void {
+export function showRoll({ state, seat, tell }: GameScene, { values }: { values: readonly number[] }): void {
   state.dice = fallen(state.dice, values)
   tell({ what: 'rolled', seat, values, dice: state.dice, rollsLeft: state.rollsLeft })
 }
 
 /** R3. */
-export function freeze({ state, seat, tell }: Stage, { dice }: { dice: readonly number[] }): void {
+export function freeze({ state, seat, tell }: GameScene, { dice }: { dice: readonly number[] }): void {
   state.frozen |= setOf(dice)
   tell({ what: 'froze', seat, dice, values: valuesOf(state, dice) })
 }
 
 /** R3. */
-export function unfreeze({ state, seat, tell }: Stage, { dice }: { dice: readonly number[] }): void {
+export function unfreeze({ state, seat, tell }: GameScene, { dice }: { dice: readonly number[] }): void {
   state.frozen &= ~setOf(dice)
   tell({ what: 'unfroze', seat, dice, values: valuesOf(state, dice) })
 }
@@ -46,31 +46,33 @@ function valuesOf(state: State, dice: readonly number[]): number[] {
 }
 
 /** R5, R6, R8. */
-export function scoreBox(stage: Stage, { category }: { category: Category }): void {
-  const { state, options, seat } = stage
+export function scoreBox(scene: GameScene, { category }: { category: Category }): void {
+  const { state, options, seat } = scene
   const points = pointsFor(options.rules, openBoxes(cardOf(state, seat)), boxOf(category), state.dice)
-  fillBox(stage, category, points, 'scored')
+  fillBox(scene, category, points, 'scored')
 }
 
 /** R4. Nothing in the box, but an extra Yahtzee keeps its 100. */
-export function scratchBox(stage: Stage, { category }: { category: Category }): void {
-  fillBox(stage, category, 0, 'scratched')
+export function scratchBox(scene: GameScene, { category }: { category: Category }): void {
+  fillBox(scene, category, 0, 'scratched')
 }
 
-function fillBox(stage: Stage, category: Category, points: number, what: 'scored' | 'scratched'): void {
-  const { state, options, seat, tell } = stage
+function fillBox(scene: GameScene, category: Category, points: number, what: 'scored' | 'scratched'): void {
+  const { state, options, seat, tell } = scene
   const before = cardOf(state, seat)
   const extra = extraPoints(options.rules, openBoxes(before), yahtzeeScored(before), state.dice)
-  const card = withBox(before, boxOf(category), points, extra)
+  const box = boxOf(category)
+  const card = withBox(before, box, points, extra)
   state.cards[seat] = card
   state.played++
   tell(what === 'scored' ? { what, seat, category, points, extra } : { what, seat, category, extra })
+  if (box >= UPPER_BOXES || points === 0) return
   const bonus = upperBonus(card)
   if (bonus > upperBonus(before)) tell({ what: 'upper-bonus', seat, upper: upperTotal(card), points: bonus })
 }
 
 /** R1. The next player gets all five dice, and three rolls. */
-export function startTurn({ state, seats, tell }: Stage): void {
+export function startTurn({ state, seats, tell }: GameScene): void {
   const { played } = state
   state.dice = IN_THE_CUP
   state.frozen = 0

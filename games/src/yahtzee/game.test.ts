@@ -1,13 +1,14 @@
 import { sayRefusal } from '@parlor/engine'
 import { contract } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { samples } from '../../../tools/samples.mjs'
 import { CATEGORIES } from './categories.ts'
-import { allBut, wholeGame, sayAll, table } from './game-table.fixture.ts'
+import { allBut, wholeGame, sayAll, yahtzeeMatch } from './yahtzee-match.fixture.ts'
 import { yahtzee } from './index.ts'
 
 describe('rules', () => {
   test('R1 all boxes are open, and a turn starts with five dice in the cup and three rolls', () => {
-    const at = table({}, 3)
+    const at = yahtzeeMatch({}, 3)
     expect(at.view).toMatchObject({ turn: 0, round: 1, rollsLeft: 3, dice: [], choices: [], joker: null })
     expect(at.view.cards).toHaveLength(3)
     expect(at.card.boxes).toEqual(Object.fromEntries(CATEGORIES.map((category) => [category, null])))
@@ -20,7 +21,7 @@ describe('rules', () => {
   })
 
   test('R2 up to three rolls; frozen dice stay as they lie, the others fall anew', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(6, 1, 6, 2, 6)
     expect(at.view).toMatchObject({ rollsLeft: 2 })
     at.freeze(0, 2, 4)
@@ -32,7 +33,7 @@ describe('rules', () => {
   })
 
   test('R2 as many values as dice are rolled', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(6, 1, 6, 2, 6)
     at.freeze(0, 2, 4)
     at.step(0, { move: 'ROLL' })
@@ -44,7 +45,7 @@ describe('rules', () => {
   })
 
   test('R3 freeze and unfreeze dice, several at once', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(1, 2, 3, 4, 5)
     expect(at.freeze(4, 0, 1)).toEqual([{ what: 'froze', seat: 0, dice: [0, 1, 4], values: [1, 2, 5] }])
     expect(at.view.dice.map(({ frozen }) => frozen)).toEqual([true, true, false, false, true])
@@ -60,7 +61,7 @@ describe('rules', () => {
   })
 
   test('R3 with all five frozen there is nothing to roll', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(1, 2, 3, 4, 5)
     at.freeze(0, 1, 2, 3, 4)
     expect(at.refusal({ move: 'ROLL' })).toEqual({ code: 'all-frozen', facts: {} })
@@ -71,7 +72,7 @@ describe('rules', () => {
   })
 
   test('R4 score an open box, be it for 0, or scratch it', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(1, 1, 2, 3, 6)
     expect(at.score('fives')).toContainEqual({ what: 'scored', seat: 0, category: 'fives', points: 0, extra: 0 })
     at.roll(1, 1, 2, 3, 6)
@@ -93,7 +94,7 @@ describe('rules', () => {
     ['sixes', [6, 6, 6, 6, 6], 30],
     ['threes', [1, 2, 4, 5, 6], 0],
   ] as const)('R5 %s with %j counts %i', (category, dice, points) => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(...dice)
     at.score(category)
     expect(at.card).toMatchObject({ boxes: { [category]: points }, upper: points, total: points })
@@ -109,28 +110,28 @@ describe('rules', () => {
     ['yahtzee', [3, 3, 3, 3, 3], 50],
     ['chance', [1, 2, 2, 5, 6], 16],
   ] as const)('R6 %s with %j counts %i', (category, dice, points) => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(...dice)
     at.score(category)
     expect(at.card).toMatchObject({ boxes: { [category]: points }, upper: 0, total: points })
   })
 
   test('R7 35 once the upper boxes add up to 63', () => {
-    const at = table().filled({ ones: 3, twos: 6, threes: 9, fours: 12, fives: 15 })
+    const at = yahtzeeMatch().filled({ ones: 3, twos: 6, threes: 9, fours: 12, fives: 15 })
     at.roll(6, 6, 6, 1, 1)
     expect(at.score('sixes')).toContainEqual({ what: 'upper-bonus', seat: 0, upper: 63, points: 35 })
     expect(at.card).toMatchObject({ upper: 63, upperBonus: 35, total: 98 })
   })
 
   test('R7 and not at 62', () => {
-    const at = table().filled({ ones: 2, twos: 6, threes: 9, fours: 12, fives: 15 })
+    const at = yahtzeeMatch().filled({ ones: 2, twos: 6, threes: 9, fours: 12, fives: 15 })
     at.roll(6, 6, 6, 1, 1)
     expect(at.score('sixes').map(({ what }) => what)).toEqual(['scored', 'turn-passed'])
     expect(at.card).toMatchObject({ upper: 62, upperBonus: 0, total: 62 })
   })
 
   test('R7 pitfall 4: the true total is shown, and the bonus is told and given once', () => {
-    const at = table().filled({ threes: 15, fours: 20, fives: 25 })
+    const at = yahtzeeMatch().filled({ threes: 15, fours: 20, fives: 25 })
     at.roll(6, 6, 6, 6, 6)
     expect(at.score('sixes').filter(({ what }) => what === 'upper-bonus')).toHaveLength(1)
     at.roll(1, 1, 1, 1, 2)
@@ -139,7 +140,7 @@ describe('rules', () => {
   })
 
   test('R8 100 for an extra Yahtzee, and a joker in the lower boxes', () => {
-    const at = table().filled({ yahtzee: 50, twos: 4 })
+    const at = yahtzeeMatch().filled({ yahtzee: 50, twos: 4 })
     at.roll(2, 2, 2, 2, 2)
     const told = at.score('large_straight')
     expect(told).toContainEqual({ what: 'scored', seat: 0, category: 'large_straight', points: 40, extra: 100 })
@@ -148,7 +149,7 @@ describe('rules', () => {
   })
 
   test('R9 its own upper box first, then a lower one, then any', () => {
-    const at = table().filled({ yahtzee: 50 })
+    const at = yahtzeeMatch().filled({ yahtzee: 50 })
     at.roll(2, 2, 2, 2, 2)
     expect(at.offers('SCORE')).toEqual(['twos'])
     expect(at.offers('SCRATCH')).toEqual(['twos'])
@@ -165,7 +166,7 @@ describe('rules', () => {
 
   test('R10 the rule sets differ in the extra points, the boxes and the joker', () => {
     const of = (rules: 'official' | 'plan' | 'free-joker') => {
-      const at = table({ rules }).filled(allBut(['ones', 'full_house'], { yahtzee: 50 }))
+      const at = yahtzeeMatch({ rules }).filled(allBut(['ones', 'full_house'], { yahtzee: 50 }))
       at.roll(2, 2, 2, 2, 2)
       return at.view.choices.map(({ category, points, extra }) => [category, points, extra])
     }
@@ -181,7 +182,7 @@ describe('rules', () => {
   })
 
   test('R11 thirteen rounds; the highest total wins and ties share', () => {
-    const at = table({}, 3)
+    const at = yahtzeeMatch({}, 3)
     for (const [round, category] of CATEGORIES.entries())
       for (let seat = 0; seat < 3; seat++) {
         expect(at.view).toMatchObject({ turn: seat, round: round + 1 })
@@ -236,4 +237,4 @@ test.each([
   expect(sayRefusal(yahtzee, { code: 'not-now', facts: { move, phase } })).toBe(sentence)
 })
 
-describe('contract', () => contract(yahtzee, test))
+describe('contract', () => contract(yahtzee, test, samples({ runs: 40, matches: 120 }, {})))

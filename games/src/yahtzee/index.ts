@@ -1,10 +1,10 @@
 import { game, otherwise, programFor } from '@parlor/engine'
 import { BOXES } from './categories.ts'
 import { chart } from './chart.ts'
-import { freeze, scoreBox, scratchBox, showRoll, startTurn, takeDice, unfreeze, type Stage } from './effects.ts'
+import { freeze, scoreBox, scratchBox, showRoll, startTurn, takeDice, unfreeze, type GameScene } from './effects.ts'
 import { moves } from './moves.ts'
 import { outcome } from './outcome.ts'
-import { copy, options, setup } from './state.ts'
+import { copy, options, setup, variants } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
 
@@ -15,11 +15,12 @@ export const yahtzee = game({
   seats: { min: 1, max: 8 },
   information: 'open',
   options,
+  variants,
   setup,
   copy,
   turn: ({ state, seats }) => state.played % seats,
   charts: {
-    turn: programFor<Stage>()(chart, {
+    turn: programFor<GameScene>()(chart, {
       moves,
       when: {
         lastRoll: { 'another roll is left': ({ state }) => state.rollsLeft > 0, 'that was the third': otherwise },
@@ -42,4 +43,5 @@ export const yahtzee = game({
   view,
   outcome,
   text,
+  languages: { de: async () => (await import('./text-de.ts')).german },
 })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, type Category } from './categories.ts'
-import { allBut, table } from './game-table.fixture.ts'
+import { allBut, yahtzeeMatch } from './yahtzee-match.fixture.ts'
 
 const FOURS = [4, 4, 4, 4, 4] as const
 const LOWER = CATEGORIES.slice(6).filter((category) => category !== 'yahtzee')
 
 /** Five fours, with these boxes open and the Yahtzee box holding 50 or 0. */
 function fiveFours(rules: 'official' | 'plan' | 'free-joker', held: 0 | 50, open: readonly Category[]) {
-  const at = table({ rules }).filled(allBut(open, { yahtzee: held }))
+  const at = yahtzeeMatch({ rules }).filled(allBut(open, { yahtzee: held }))
   at.roll(...FOURS)
   return at
 }
 
-const choices = (at: ReturnType<typeof table>) =>
+const choices = (at: ReturnType<typeof yahtzeeMatch>) =>
   Object.fromEntries(at.view.choices.map(({ category, points }) => [category, points]))
 
 const AS_JOKER = {
@@ -81,7 +81,7 @@ describe.each([50, 0] as const)('an extra Yahtzee, the box holding %i', (held) =
 
 describe('what is not an extra Yahtzee', () => {
   test.each(['official', 'free-joker', 'plan'] as const)('%s: with the Yahtzee box open you are free', (rules) => {
-    const at = table({ rules }).filled(allBut(['ones', 'fours', 'full_house', 'yahtzee']))
+    const at = yahtzeeMatch({ rules }).filled(allBut(['ones', 'fours', 'full_house', 'yahtzee']))
     at.roll(...FOURS)
     expect(at.view.joker).toBeNull()
     expect(choices(at)).toEqual({ ones: 0, fours: 20, full_house: 0, yahtzee: 50 })
@@ -89,7 +89,7 @@ describe('what is not an extra Yahtzee', () => {
   })
 
   test.each(['official', 'free-joker', 'plan'] as const)('%s: four of a kind is like any other roll', (rules) => {
-    const at = table({ rules }).filled(allBut(['ones', 'full_house'], { yahtzee: 50 }))
+    const at = yahtzeeMatch({ rules }).filled(allBut(['ones', 'full_house'], { yahtzee: 50 }))
     at.roll(4, 4, 4, 4, 5)
     expect(at.view.joker).toBeNull()
     expect(choices(at)).toEqual({ ones: 0, full_house: 0 })
@@ -121,7 +121,7 @@ describe('pitfalls', () => {
 
   test('pitfall 5: five of a kind in full house is 0, unless it is a joker', () => {
     for (const rules of ['official', 'free-joker', 'plan'] as const) {
-      const at = table({ rules })
+      const at = yahtzeeMatch({ rules })
       at.roll(...FOURS)
       expect(choices(at)['full_house']).toBe(0)
       expect(choices(fiveFours(rules, 50, ['full_house']))['full_house']).toBe(rules === 'plan' ? 0 : 25)

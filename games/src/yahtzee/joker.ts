@@ -54,8 +54,7 @@ export function jokerCase(rules: RuleSet, open: number, dice: readonly number[])
 
 /** What a roll is worth in an open box, joker and all; the 100 for an extra Yahtzee come on top. */
 export function pointsFor(rules: RuleSet, open: number, box: number, dice: readonly number[]): number {
-  const joker = isJoker(rules, open, dice) ? JOKER_POINTS.get(box) : undefined
-  return joker ?? pointsIn(box, dice)
+  return (isJoker(rules, open, dice) ? JOKER_POINTS.get(box) : undefined) ?? pointsIn(box, dice)
 }
 
 /** R8. 100 for each five of a kind after the first, if that scored 50. */

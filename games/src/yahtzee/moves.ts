@@ -1,34 +1,40 @@
-import type { MoveOf, RefusalOf } from '@parlor/engine'
+import { among, oneOf, type MoveOf, type RefusalOf } from '@parlor/engine'
 import { dice } from '../parts/dice.ts'
-import { boxesToScore, boxesToScratch } from './box-sets.ts'
+import { CATEGORIES } from './categories.ts'
 import type { chart } from './chart.ts'
-import { diceToFreeze, diceToUnfreeze, freeCount } from './dice-sets.ts'
+import { ALL_DICE, freeCount, someDice } from './dice-sets.ts'
 import { boxesAllowed, boxIsOpen, diceAreFree, diceAreFrozen, diceExist, jokerAllows, someDieIsFree } from './rules.ts'
 import type { Scene } from './state.ts'
+
+const someBox = oneOf(...CATEGORIES)
 
 /** What can a player, or chance, say? */
 export const moves = {
   ROLL: { rules: [someDieIsFree] },
   DICE: { by: 'chance', params: { values: ({ state }: Scene) => dice(freeCount(state.frozen)) } },
   FREEZE: {
-    params: { dice: ({ state }: Scene) => diceToFreeze(state.frozen) },
+    params: { dice: among(someDice, ({ state }: Scene) => ALL_DICE & ~state.frozen) },
     rules: [diceExist, diceAreFree],
     exact: true,
+    judges: 'all',
   },
   UNFREEZE: {
-    params: { dice: ({ state }: Scene) => diceToUnfreeze(state.frozen) },
+    params: { dice: among(someDice, ({ state }: Scene) => state.frozen) },
     rules: [diceExist, diceAreFrozen],
     exact: true,
+    judges: 'all',
   },
   SCORE: {
-    params: { category: (scene: Scene) => boxesToScore(boxesAllowed(scene)) },
+    params: { category: among(someBox, boxesAllowed) },
     rules: [boxIsOpen, jokerAllows],
     exact: true,
+    judges: 'all',
   },
   SCRATCH: {
-    params: { category: (scene: Scene) => boxesToScratch(boxesAllowed(scene)) },
+    params: { category: among(someBox, boxesAllowed) },
     rules: [boxIsOpen, jokerAllows],
     exact: true,
+    judges: 'all',
   },
 } as const
 

@@ -2,24 +2,24 @@ import { canonical, type AnyMove, type Author } from '@parlor/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from './categories.ts'
-import { table, type Table } from './game-table.fixture.ts'
+import { yahtzeeMatch, type YahtzeeMatch } from './yahtzee-match.fixture.ts'
 import { yahtzee } from './index.ts'
 
-/** A table in each state of the chart, and one at the end. */
-const STANDING: Readonly<Record<string, () => Table>> = {
-  Ready: () => table({}, 2),
+/** A match in each state of the chart, and one at the end. */
+const STANDING: Readonly<Record<string, () => YahtzeeMatch>> = {
+  Ready: () => yahtzeeMatch({}, 2),
   Rolling: () => {
-    const at = table({}, 2)
+    const at = yahtzeeMatch({}, 2)
     at.step(0, { move: 'ROLL' })
     return at
   },
   Keeping: () => {
-    const at = table({}, 2)
+    const at = yahtzeeMatch({}, 2)
     at.roll(1, 2, 3, 4, 5)
     return at
   },
   Scoring: () => {
-    const at = table({}, 2)
+    const at = yahtzeeMatch({}, 2)
     at.roll(1, 2, 3, 4, 5)
     at.freeze(0)
     at.roll(2, 3, 4, 5)
@@ -27,7 +27,7 @@ const STANDING: Readonly<Record<string, () => Table>> = {
     return at
   },
   '[*]': () => {
-    const at = table({}, 2)
+    const at = yahtzeeMatch({}, 2)
     for (const category of CATEGORIES)
       for (let seat = 0; seat < 2; seat++) {
         at.roll(1, 2, 3, 4, 5)
@@ -61,7 +61,7 @@ describe('what is not drawn is refused, and changes nothing', () => {
 
   test.each(cases)('%s while %s', (name, state, by, move) => {
     const at = STANDING[state]?.()
-    if (!at) throw new Error('no table')
+    if (!at) throw new Error('no match')
     const before = canonical(at.position)
     expect(at.refusal(move, by)).toEqual(
       state === '[*]' ? { code: 'game-over', facts: {} } : { code: 'not-now', facts: { move: name, phase: state } },
@@ -75,7 +75,7 @@ describe('what is not drawn is refused, and changes nothing', () => {
 
 describe('pitfall 7: the gaps', () => {
   test('a second score of a filled box leaves the turn and the dice untouched', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(1, 1, 2, 3, 6)
     at.score('ones')
     at.roll(1, 1, 1, 3, 6)
@@ -87,7 +87,7 @@ describe('pitfall 7: the gaps', () => {
   })
 
   test('rolling five frozen dice does not burn a roll', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(1, 1, 2, 3, 6)
     at.freeze(0, 1, 2, 3, 4)
     expect(at.said({ move: 'ROLL' })).toBe('All five dice are frozen: unfreeze some to roll, or score.')
@@ -113,7 +113,7 @@ describe('pitfall 7: the gaps', () => {
     ['a die frozen twice', { move: 'FREEZE', dice: [4, 3] }, 'Die e is frozen already.'],
     ['one die, no list', { move: 'FREEZE', dice: 2 }, '“dice” cannot be read: 2 is not a list.'],
   ])('%s is refused in words', (_, move, sentence) => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(1, 2, 3, 4, 5)
     at.freeze(4)
     const before = canonical(at.position)
@@ -132,7 +132,7 @@ describe('freezing against a model', () => {
   test('a list is taken whole or not at all', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-        const at = table()
+        const at = yahtzeeMatch()
         at.roll(1, 2, 3, 4, 5)
         const frozen = new Set<number>()
         for (const { move, dice } of steps) {
@@ -161,7 +161,7 @@ describe('freezing against a model', () => {
     const five = fc.tuple(face, face, face, face, face)
     fc.assert(
       fc.property(five, fc.subarray([0, 1, 2, 3, 4], { maxLength: 4 }), five, (first, kept, second) => {
-        const at = table()
+        const at = yahtzeeMatch()
         at.roll(...first)
         if (kept.length > 0) at.freeze(...kept)
         const free = [0, 1, 2, 3, 4].filter((die) => !kept.includes(die))
@@ -175,7 +175,7 @@ describe('freezing against a model', () => {
   })
 
   test('pitfall 12: keeping all five is scoring now', () => {
-    const at = table()
+    const at = yahtzeeMatch()
     at.roll(1, 2, 3, 4, 5)
     at.freeze(0, 1, 2, 3, 4)
     at.score('large_straight')
@@ -184,7 +184,7 @@ describe('freezing against a model', () => {
 })
 
 test('pitfall 14: a seat cannot say what its dice show; only chance can', () => {
-  const at = STANDING['Rolling']?.() ?? table()
+  const at = STANDING['Rolling']?.() ?? yahtzeeMatch()
   const before = canonical(at.position)
   for (const values of [[6, 6, 6, 6, 6], [], [6]])
     for (const seat of [0, 1])

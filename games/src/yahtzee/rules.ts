@@ -1,7 +1,6 @@
 import { refuse } from '@parlor/engine'
-import { categoriesIn } from './box-sets.ts'
 import { openBoxes } from './card.ts'
-import { boxOf, type Category } from './categories.ts'
+import { boxOf, categoriesIn, type Category } from './categories.ts'
 import { ALL_DICE, DICE, has, setOf } from './dice-sets.ts'
 import { allowedBoxes, jokerCase } from './joker.ts'
 import { cardOf, type Scene } from './state.ts'

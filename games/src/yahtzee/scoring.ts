@@ -11,44 +11,57 @@ export const UPPER_BONUS = 35
 export const UPPER_GOAL = 63
 
 export function sumOf(dice: readonly number[]): number {
-  return dice.reduce((sum, value) => sum + value, 0)
+  let sum = 0
+  for (let die = 0; die < dice.length; die++) sum += dice[die] ?? 0
+  return sum
 }
 
 /** R5. The sum of the dice that show this face: three fives are 15, not 3. */
 function sumOfFace(dice: readonly number[], face: number): number {
-  return sumOf(dice.filter((value) => value === face))
+  let sum = 0
+  for (let die = 0; die < dice.length; die++) if (dice[die] === face) sum += face
+  return sum
 }
 
-/** How many dice show each face; 0 is unused. */
-function countsOf(dice: readonly number[]): number[] {
-  const counts = [0, 0, 0, 0, 0, 0, 0]
-  for (const value of dice) counts[value] = (counts[value] ?? 0) + 1
+const FACES = 6
+const BITS_A_FACE = 4
+const A_FACE = (1 << BITS_A_FACE) - 1
+
+/** How many dice show each face, four bits for each: a list of counts would be made at every box that is filled. */
+function countsOf(dice: readonly number[]): number {
+  let counts = 0
+  for (let die = 0; die < dice.length; die++) counts += 1 << (BITS_A_FACE * ((dice[die] ?? 0) - 1))
   return counts
 }
 
 function ofAKind(dice: readonly number[], wanted: number): boolean {
-  return Math.max(...countsOf(dice)) >= wanted
+  for (let counts = countsOf(dice); counts !== 0; counts >>>= BITS_A_FACE) if ((counts & A_FACE) >= wanted) return true
+  return false
 }
 
 /** Three of one face and two of another; five of a kind are no full house. */
 function isFullHouse(dice: readonly number[]): boolean {
-  const counts = countsOf(dice)
-  return counts.includes(3) && counts.includes(2)
+  let found = 0
+  for (let counts = countsOf(dice); counts !== 0; counts >>>= BITS_A_FACE) found |= 1 << (counts & A_FACE)
+  return (found & 0b1100) === 0b1100
 }
 
 /** The most faces that follow one another. */
 function longestRun(dice: readonly number[]): number {
+  const counts = countsOf(dice)
   let longest = 0
   let run = 0
-  for (const count of countsOf(dice)) {
-    run = count > 0 ? run + 1 : 0
+  for (let face = 0; face < FACES; face++) {
+    run = (counts & (A_FACE << (BITS_A_FACE * face))) !== 0 ? run + 1 : 0
     longest = Math.max(longest, run)
   }
   return longest
 }
 
 export function isFiveOfAKind(dice: readonly number[]): boolean {
-  return dice.length === 5 && dice.every((value) => value === dice[0])
+  if (dice.length !== 5) return false
+  for (let die = 1; die < 5; die++) if (dice[die] !== dice[0]) return false
+  return true
 }
 
 const LOWER: ReadonlyMap<number, (dice: readonly number[]) => number> = new Map([

@@ -1,5 +1,6 @@
 import { oneOf, option, type OptionValues, type Scene as SceneOf } from '@parlor/engine'
 import { EMPTY_CARD, type Card } from './card.ts'
+import { IN_THE_CUP } from './dice-sets.ts'
 import { RULE_SETS } from './joker.ts'
 
 /** What lies on the table? */
@@ -19,12 +20,12 @@ export const options = {
   rules: option(oneOf(...RULE_SETS)),
 }
 
+export const variants = { classic: {}, simple: { rules: 'plan' } } as const
+
 export type Options = OptionValues<typeof options>
 export type Scene = SceneOf<State, Options>
 
 export const ROLLS_A_TURN = 3
-/** R1. Nothing is frozen, and nothing rolled. */
-export const IN_THE_CUP: readonly number[] = [0, 0, 0, 0, 0]
 
 export function setup(_: Options, seats: number): State {
   const cards = new Array<Card>(seats).fill(EMPTY_CARD)

@@ -1,17 +1,21 @@
 import type { Text } from '@parlor/engine'
+import type { Phases } from './chart.ts'
 import type { Happening } from './effects.ts'
 import type { Move, Refusal } from './moves.ts'
 import type { Options } from './state.ts'
-import { table } from './table.ts'
+import { sheet } from './sheet.ts'
 import type { View } from './view.ts'
 import { BOX_NAMES, counted, dieName, listed, namedDice } from './words.ts'
 
 const NO_ROLLS = 'No rolls are left: score or scratch a box.'
 const ROLLING = 'Wait until the dice have fallen.'
 
+/** Every sentence there has to be, in each language. */
+export type Words = Text<View, Move, Refusal, Happening, Options, Phases>
+
 /** How does it read? */
-export const text: Text<View, Move, Refusal, Happening, Options> = {
-  table,
+export const text: Words = {
+  sheet,
   moves: {
     ROLL: () => 'Roll',
     DICE: ({ values }) => `The dice fall: ${listed(values)}`,
@@ -68,6 +72,10 @@ export const text: Text<View, Move, Refusal, Happening, Options> = {
         'free-joker': '100 extra after a Yahtzee of 50; any box, a joker once its own upper box is filled',
       },
     },
+  },
+  variants: {
+    classic: { name: 'Classic', about: 'as printed: 100 for every further Yahtzee, which also serves as a joker' },
+    simple: { name: 'Simple', about: 'a further Yahtzee brings nothing extra' },
   },
 }
 

@@ -1,6 +1,5 @@
 import { openBoxes, totalOf, upperBonus, upperTotal, yahtzeeScored, type Card } from './card.ts'
-import { categoriesIn } from './box-sets.ts'
-import { boxOf, BOXES, CATEGORIES, type Category } from './categories.ts'
+import { boxOf, BOXES, CATEGORIES, categoriesIn, type Category } from './categories.ts'
 import { has, haveFallen } from './dice-sets.ts'
 import { allowedBoxes, extraPoints, jokerCase, pointsFor, type JokerCase, type RuleSet } from './joker.ts'
 import { cardOf, type Scene } from './state.ts'

@@ -28,7 +28,7 @@ export function dieName(die: number): string {
   return DIE_NAMES[die] ?? String(die)
 }
 
-/** Dice by their letters: those that stand below them on the table, and that people type. */
+/** Dice by their letters: those that stand above them on the table, and that people type. */
 export function namedDice(dice: readonly number[]): string {
   return `${dice.length === 1 ? 'die' : 'dice'} ${listed(dice.map(dieName))}`
 }

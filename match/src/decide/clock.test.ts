@@ -1,7 +1,7 @@
+import { race } from '@parlor/engine/testing/games'
 import { game, programFor, ranked, statechart, type LiveScene } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
-import { race } from '../fixtures/race.fixture.ts'
-import { ANN, BOB, moveOf, START, started, TestTable } from '../fixtures/table.fixture.ts'
+import { ANN, BOB, moveOf, START, started, LoggedMatch } from '../fixtures/logged-match.fixture.ts'
 import { verifyLog } from '../verify.ts'
 
 const quick = race()
@@ -31,7 +31,7 @@ const restless = game({
   view: () => null,
   outcome: () => ranked([0], 'highest'),
   text: {
-    table: () => '',
+    sheet: () => [],
     moves: { AGAIN: () => 'Again', END: () => 'End' },
     refusals: {},
     happenings: {},
@@ -40,23 +40,23 @@ const restless = game({
 })
 const CLOCK = { kind: 'clock' } as const
 const timed = (turnSeconds = 10) => started(quick, [ANN, BOB], { options: { turnSeconds, goal: 900 } })
-const turnOf = ({ match }: TestTable) => match.position?.state
+const turnOf = ({ match }: LoggedMatch) => match.position?.state
 
 describe('a clock', () => {
   test('fires when it is due by the server’s time, not a millisecond before', () => {
-    const table = timed().later(9_999)
-    expect(table.no(CLOCK)).toBe('not-due')
-    const { entries } = table.later(1).take(CLOCK)
+    const logged = timed().later(9_999)
+    expect(logged.no(CLOCK)).toBe('not-due')
+    const { entries } = logged.later(1).take(CLOCK)
     expect(entries).toMatchObject([{ kind: 'moved', by: 'clock', move: { move: 'PASS' }, at: START + 10_000 }])
-    expect(turnOf(table)).toMatchObject({ turn: 1 })
-    expect(table.no(CLOCK)).toBe('not-due')
+    expect(turnOf(logged)).toMatchObject({ turn: 1 })
+    expect(logged.no(CLOCK)).toBe('not-due')
   })
 
   test('counts from the start of the match, not from when it was set up', () => {
-    const table = new TestTable(quick, { seats: 1, options: { turnSeconds: 10 } })
-    table.do({ kind: 'sit', by: ANN }).later(60_000).do({ kind: 'start', by: ANN })
-    expect(table.later(9_999).no(CLOCK)).toBe('not-due')
-    expect(table.later(1).no(CLOCK)).toBe(null)
+    const logged = new LoggedMatch(quick, { seats: 1, options: { turnSeconds: 10 } })
+    logged.do({ kind: 'sit', by: ANN }).later(60_000).do({ kind: 'start', by: ANN })
+    expect(logged.later(9_999).no(CLOCK)).toBe('not-due')
+    expect(logged.later(1).no(CLOCK)).toBe(null)
   })
 
   test('after a long pause all that came due fire, in order, each at its own time', () => {
@@ -66,34 +66,42 @@ describe('a clock', () => {
   })
 
   test('no player can say it, nor when it is', () => {
-    const table = timed().later(60_000)
+    const logged = timed().later(60_000)
     // What a client sends is a move of a seat: its own pass, in its own name, now.
-    const { entries } = table.take({ kind: 'move', by: ANN, seat: 0, move: { move: 'PASS' } })
-    expect(entries).toMatchObject([{ by: 0, at: START + 60_000 }])
-    expect(table.no({ kind: 'move', by: BOB, seat: 1, move: { move: 'PASS', at: 0 } })).toBe('malformed')
+    const { entries } = logged.take({ kind: 'move', by: ANN, seat: 0, move: { move: 'PASS' } })
+    expect(entries.at(-1)).toMatchObject({ by: 0, at: START + 60_000 })
+    expect(logged.no({ kind: 'move', by: BOB, seat: 1, move: { move: 'PASS', at: 0 } })).toBe('malformed')
   })
 
-  test('that came due before a late move fires no earlier than that move', () => {
-    // The step came in at 12 s, before the server had got round to the clock of 10 s.
-    const table = timed()
-      .later(12_000)
-      .do(moveOf(ANN, 0, 'STEP', { far: 1 }))
-    const { entries } = table.later(1_000).take(CLOCK)
+  test('that came due before a late move or undo speaks first, and nobody moves after their time is up', () => {
+    const late = timed().later(12_000)
+    expect(late.no(moveOf(ANN, 0, 'STEP', { far: 1 }))).toBe('not-your-turn')
+    const { entries, entry } = late.take(moveOf(BOB, 1, 'STEP', { far: 1 }))
+    expect(entries.map(({ at }) => at - START)).toEqual([10_000, 12_000])
+    expect(entry).toBe(entries[1]?.number)
+    const stepped = timed().do(moveOf(ANN, 0, 'STEP', { far: 1 }))
+    expect(stepped.later(9_999).no({ kind: 'undo', by: ANN, seat: 0 })).toBe(null)
+    expect(stepped.later(1).no({ kind: 'undo', by: ANN, seat: 0 })).toBe('no-undo')
+  })
+
+  test('that came due before somebody left fires no earlier than the entry that says so', () => {
+    const logged = timed().later(12_000).do({ kind: 'away', seat: 1, bot: 'random' })
+    const { entries } = logged.later(1_000).take(CLOCK)
     expect(entries.map(({ at }) => at - START)).toEqual([12_000])
-    expect(verifyLog(quick, table.log, null).faults).toEqual([])
+    expect(verifyLog(quick, logged.log, null).faults).toEqual([])
   })
 
   test('more than can be said at once is said at the next call, and nothing is lost', () => {
-    const table = timed(1).later(1_500_000)
-    expect(table.take(CLOCK).entries).toHaveLength(1_000)
-    expect(table.take(CLOCK).entries).toHaveLength(500)
-    expect(table.no(CLOCK)).toBe('not-due')
+    const logged = timed(1).later(1_500_000)
+    expect(logged.take(CLOCK).entries).toHaveLength(1_000)
+    expect(logged.take(CLOCK).entries).toHaveLength(500)
+    expect(logged.no(CLOCK)).toBe('not-due')
   })
 
   test('that never stops being due is a bug of the game, and fills no log', () => {
-    const table = started(restless, [ANN], { seats: 1 })
-    expect(table.later(1_000).no(CLOCK)).toBe('not-due')
-    expect(() => table.later(1_000).ask(CLOCK)).toThrow('the clock says AGAIN without end')
+    const logged = started(restless, [ANN], { seats: 1 })
+    expect(logged.later(1_000).no(CLOCK)).toBe('not-due')
+    expect(() => logged.later(1_000).ask(CLOCK)).toThrow('the clock says AGAIN without end')
   })
 
   test('is not there where the options say so', () => {
@@ -103,24 +111,24 @@ describe('a clock', () => {
 
 describe('when the server’s clock jumps back', () => {
   test('entries keep the time of the last one, and no clock fires early', () => {
-    const table = timed()
+    const logged = timed()
       .later(5_000)
       .do(moveOf(ANN, 0, 'STEP', { far: 1 }))
-    table.later(-60_000).do(moveOf(ANN, 0, 'STEP', { far: 1 }))
-    expect(table.last.at).toBe(START + 5_000)
-    expect(table.no(CLOCK)).toBe('not-due')
-    expect(table.match.position?.now).toBe(5_000)
-    expect(table.later(64_999).no(CLOCK)).toBe('not-due')
-    expect(table.later(1).take(CLOCK).entries).toMatchObject([{ at: START + 10_000 }])
+    logged.later(-60_000).do(moveOf(ANN, 0, 'STEP', { far: 1 }))
+    expect(logged.last.at).toBe(START + 5_000)
+    expect(logged.no(CLOCK)).toBe('not-due')
+    expect(logged.match.position?.now).toBe(5_000)
+    expect(logged.later(64_999).no(CLOCK)).toBe('not-due')
+    expect(logged.later(1).take(CLOCK).entries).toMatchObject([{ at: START + 10_000 }])
   })
 
   test('what is not a move keeps it too', () => {
-    const table = timed()
+    const logged = timed()
       .later(5_000)
       .do(moveOf(ANN, 0, 'STEP', { far: 1 }))
       .later(-60_000)
-    table.do({ kind: 'away', seat: 1, bot: 'random' }, { kind: 'undo', by: ANN, seat: 0 })
-    expect(table.log.slice(-2).map(({ at }) => at)).toEqual([START + 5_000, START + 5_000])
-    expect(verifyLog(quick, table.log, null).faults).toEqual([])
+    logged.do({ kind: 'away', seat: 1, bot: 'random' }, { kind: 'undo', by: ANN, seat: 0 })
+    expect(logged.log.slice(-2).map(({ at }) => at)).toEqual([START + 5_000, START + 5_000])
+    expect(verifyLog(quick, logged.log, null).faults).toEqual([])
   })
 })

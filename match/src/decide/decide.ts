@@ -1,4 +1,5 @@
-import { canAct, type Game, type Position } from '@parlor/engine'
+import type { Game } from '@parlor/engine'
+import { isFull } from '../bounds.ts'
 import { NO_HASH, sealed } from '../chain.ts'
 import type { Command, Decided, Denial } from '../command.ts'
 import type { Created } from '../entry.ts'
@@ -7,7 +8,8 @@ import { acceptedBefore, personAt, type Match, type Stage } from '../match.ts'
 import { Deciding, denied, type Context } from './deciding.ts'
 import * as lobby from './lobby.ts'
 import * as play from './play.ts'
-import * as table from './table.ts'
+import * as people from './people.ts'
+import * as pledges from './pledges.ts'
 
 /** When each command can be given; others are denied before they are looked at. */
 const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
@@ -20,7 +22,10 @@ const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
   'seat-bot': ['lobby'],
   kick: ['lobby', 'playing'],
   'hand-over': ['lobby', 'playing'],
+  pledge: ['lobby'],
   start: ['lobby'],
+  reveal: ['lobby'],
+  'call-off': ['lobby'],
   move: ['playing'],
   undo: ['playing'],
   'take-back': ['playing'],
@@ -30,9 +35,14 @@ const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
   'bot-move': ['playing'],
   clock: ['playing'],
   away: ['playing'],
+  pause: ['playing'],
+  'sign-in': ['lobby', 'playing', 'over'],
   'adopt-rules': ['lobby', 'playing'],
-  sweep: ['lobby'],
+  sweep: ['lobby', 'playing'],
 }
+
+/** What cannot be done between the call and the start: who knows what another adds must not add anything any more. */
+const AT_REST: ReadonlySet<Command['kind']> = new Set(['change', 'sit', 'stand', 'ready', 'seat-bot', 'kick', 'pledge'])
 
 /** A new match, and its first entry. */
 export function create(game: Game, created: Omit<Created, 'kind'>, now: number): Extract<Decided, { ok: true }> {
@@ -44,6 +54,8 @@ export function create(game: Game, created: Omit<Created, 'kind'>, now: number):
 export function decide(match: Match, command: Command, context: Context): Decided {
   if (!STAGES[command.kind].includes(match.stage))
     return isRepeated(match, command) ?? denied(outOfStage(match, command))
+  if (isFull(match, command, context.bounds)) return isRepeated(match, command) ?? denied('log-full')
+  if (match.called !== null && AT_REST.has(command.kind)) return denied('starting')
   const deciding = new Deciding(match, context)
   switch (command.kind) {
     case 'invite':
@@ -61,9 +73,15 @@ export function decide(match: Match, command: Command, context: Context): Decide
     case 'seat-bot':
       return lobby.seatBot(deciding, command)
     case 'kick':
-      return table.kick(deciding, command)
+      return people.kick(deciding, command)
     case 'hand-over':
-      return table.handOver(deciding, command)
+      return people.handOver(deciding, command)
+    case 'pledge':
+      return pledges.pledge(deciding, command)
+    case 'reveal':
+      return pledges.reveal(deciding, command)
+    case 'call-off':
+      return pledges.callOff(deciding, command)
     case 'start':
       return play.start(deciding, command)
     case 'move':
@@ -71,19 +89,23 @@ export function decide(match: Match, command: Command, context: Context): Decide
     case 'undo':
       return play.undo(deciding, command)
     case 'take-back':
-      return table.takeBack(deciding, command)
+      return people.takeBack(deciding, command)
     case 'resign':
-      return table.resign(deciding, command)
+      return people.resign(deciding, command)
     case 'rematch':
-      return table.rematch(deciding, command)
+      return people.rematch(deciding, command)
     case 'close':
-      return table.close(deciding, command)
+      return people.close(deciding, command)
     case 'bot-move':
       return play.botMove(deciding, command)
     case 'clock':
       return play.clock(deciding)
     case 'away':
-      return table.away(deciding, command)
+      return people.away(deciding, command)
+    case 'pause':
+      return play.pause(deciding, command)
+    case 'sign-in':
+      return people.signIn(deciding, command)
     case 'adopt-rules':
       return deciding.happens({ kind: 'rules-changed', from: match.rules, to: command.rules }).done()
     case 'sweep':
@@ -105,19 +127,4 @@ function outOfStage(match: Match, command: Command): Denial {
   const wanted = STAGES[command.kind]
   if (wanted.includes('over')) return 'not-over'
   return wanted.includes('playing') ? 'not-playing' : 'not-in-lobby'
-}
-
-/** Asked several times after every move, and the same for a position once and for all. */
-const TO_ACT = new WeakMap<Position, readonly number[]>()
-const NOBODY: readonly number[] = []
-
-/** The seats that can act now; none where chance is to act, or the match is not being played. */
-export function seatsToAct({ game, position, stage }: Match): readonly number[] {
-  if (position === null || stage !== 'playing') return NOBODY
-  const known = TO_ACT.get(position)
-  if (known !== undefined) return known
-  const seats: number[] = []
-  for (let seat = 0; seat < position.seats; seat++) if (canAct(game, position, seat)) seats.push(seat)
-  TO_ACT.set(position, seats)
-  return seats
 }

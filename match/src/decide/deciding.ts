@@ -1,8 +1,9 @@
 import type { Random, Refusal, Told } from '@parlor/engine'
+import type { LogBounds } from '../bounds.ts'
 import type { Decided, Denial } from '../command.ts'
 import { sealed, type Digest } from '../chain.ts'
 import type { Happened, MatchEntry } from '../entry.ts'
-import { evolve, evolveBy, type Step } from '../evolve.ts'
+import { evolve, evolveBy, type EntryResult } from '../evolve.ts'
 import type { Chance } from '../fair.ts'
 import type { Match } from '../match.ts'
 
@@ -13,6 +14,8 @@ export interface Context {
   readonly chance: Chance
   /** A quicker SHA-256 than the one that runs everywhere. */
   readonly digest?: Digest
+  /** How long the log may become; as usual unless told. */
+  readonly bounds?: LogBounds | undefined
 }
 
 export function denied(denial: Denial, facts: Readonly<Record<string, unknown>> = {}): Decided {
@@ -45,7 +48,7 @@ export class Deciding {
     return this.context.chance(this.match.purpose, this.match.rolls)
   }
 
-  happens(happened: Happened, step: Step | null = null, at = this.now): this {
+  happens(happened: Happened, step: EntryResult | null = null, at = this.now): this {
     const entry = sealed(this.match.hash, this.match.number + 1, at, happened, this.context.digest)
     this.match = step === null ? evolve(this.match, entry) : evolveBy(this.match, entry, step)
     this.entries.push(entry)

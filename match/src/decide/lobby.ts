@@ -1,13 +1,10 @@
-import { parseOptions } from '@parlor/engine'
+import { canonical, documentsIn, optionsFor, parseOptions, refitOptions, seatsWith } from '@parlor/engine'
 import type { Command, Decided } from '../command.ts'
 import type { Change } from '../entry.ts'
-import { isPresent, mayWatch, peopleIn, personAt, seatsOf, type Match, type PlayerId } from '../match.ts'
+import { isPresent, mayWatch, peopleIn, personAt, seatsOf, type Match, type PlayerId, type Settings } from '../match.ts'
 import { denied, type Deciding } from './deciding.ts'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
-
-/** What a player may add to the dice: no spaces, since texts are joined by them. */
-const ENTROPY = /^[\w-]{1,64}$/
 
 export function invite(deciding: Deciding, { by, code }: Of<'invite'>): Decided {
   if (deciding.match.host !== by) return denied('not-host')
@@ -27,28 +24,41 @@ export function change(deciding: Deciding, { by, change: asked }: Of<'change'>):
   if (match.host !== by) return denied('not-host')
   if (match.challenge !== null)
     return denied('cannot-begin', { faults: ['challenge: everybody plays it by the same rules'] })
-  const parsed = parseOptions(match.game.options, { ...match.options, ...asked.options })
-  if (!parsed.ok) return denied('cannot-begin', { faults: parsed.faults.map(({ at, reason }) => `${at}: ${reason}`) })
-  const { min, max } = match.game.seats
   const { seats } = asked
-  if (seats !== undefined && !(Number.isInteger(seats) && seats >= min && seats <= max))
+  const count = seats ?? match.seats.length
+  const fitting = refitOptions(match.game, match.options, match.seats.length, count)
+  const hasFollowed = Object.keys(fitting).some((name) => fitting[name] !== match.options[name])
+  const wanted = { ...fitting, ...asked.options }
+  // Whoever gives back the hash that the match shows means the document that it has.
+  const parsed = parseOptions(optionsFor(match.game, count), wanted, documentsIn(match.options))
+  if (!parsed.ok) return denied('cannot-begin', { faults: parsed.faults.map(({ at, reason }) => `${at}: ${reason}`) })
+  const { min, max } = seatsWith(match.game, parsed.options)
+  if (!(Number.isInteger(count) && count >= min && count <= max))
     return denied('cannot-begin', { faults: [`seats: from ${min} to ${max}`] })
   const cut = match.seats.findIndex((holder, seat) => seat >= (seats ?? Infinity) && holder.kind !== 'empty')
   if (cut >= 0) return denied('seat-taken', { seat: cut })
   const made: Change = {
-    ...(asked.options === undefined ? {} : { options: parsed.options }),
-    ...(seats === undefined ? {} : { seats }),
-    ...(asked.settings === undefined ? {} : { settings: { ...match.settings, ...asked.settings } }),
+    ...((asked.options === undefined && !hasFollowed) || canonical(parsed.options) === canonical(match.options)
+      ? {}
+      : { options: parsed.options }),
+    ...(seats === undefined || seats === match.seats.length ? {} : { seats }),
+    ...settingsOf(match, asked.settings),
   }
   return Object.keys(made).length === 0
     ? deciding.done()
     : deciding.happens({ kind: 'changed', by, change: made }).done()
 }
 
-export function sit(deciding: Deciding, { by, seat, code, entropy }: Of<'sit'>): Decided {
+/** What is as it was is no change. */
+function settingsOf({ settings }: Match, asked: Partial<Settings> = {}): Pick<Change, 'settings'> {
+  const wanted = { ...settings, ...asked }
+  return canonical(wanted) === canonical(settings) ? {} : { settings: wanted }
+}
+
+export function sit(deciding: Deciding, { by, seat, code, pledge }: Of<'sit'>): Decided {
   const { match } = deciding
   if (match.barred.includes(by)) return denied('barred')
-  if (entropy !== undefined && (match.challenge !== null || !ENTROPY.test(entropy))) return denied('no-entropy-here')
+  if (pledge !== undefined && !mayPledge(match, pledge)) return denied('no-entropy-here')
   const chosen = seat ?? freeSeatFor(match, by)
   if (chosen === null) return denied('no-free-seat')
   const holder = match.seats[chosen]
@@ -59,9 +69,14 @@ export function sit(deciding: Deciding, { by, seat, code, entropy }: Of<'sit'>):
   if (!mayJoin(match, by, code) && holder.keptFor !== by) return denied('wrong-code')
   // A stranger who took every seat of an open table would keep everybody else out.
   if (match.settings.listed && match.host !== by && seatsOf(match, by).length > 0) return denied('one-seat-each')
-  return deciding
-    .happens({ kind: 'sat', seat: chosen, player: by, ...(entropy === undefined ? {} : { entropy }) })
-    .done()
+  return deciding.happens({ kind: 'sat', seat: chosen, player: by, ...(pledge === undefined ? {} : { pledge }) }).done()
+}
+
+const PLEDGE = /^[0-9a-f]{64}$/
+
+/** In a challenge everybody has the same dice, and nobody adds to them. */
+export function mayPledge({ challenge }: Match, pledge: string): boolean {
+  return challenge === null && PLEDGE.test(pledge)
 }
 
 /** A listed match is open to all; into another come its host, who sits there already, and who has the code. */

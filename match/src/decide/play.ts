@@ -7,16 +7,18 @@ import {
   sampleMove,
   startFaults,
   type Author,
+  type Entry,
   type Kind,
   type Played as PlayedAs,
 } from '@parlor/engine'
 import type { Command, Decided } from '../command.ts'
+import { clockAt } from '../due.ts'
 import type { Moved } from '../entry.ts'
-import { firstPosition, type Step } from '../evolve.ts'
-import { acceptedBefore, botAt, personAt } from '../match.ts'
+import { firstPosition, type EntryResult } from '../evolve.ts'
+import { acceptedBefore, botAt, personAt, seatsToReveal, type PlayerId } from '../match.ts'
 import { undoLimit } from '../undo.ts'
 import { denied, refused, type Deciding } from './deciding.ts'
-import { returns } from './table.ts'
+import { returns } from './people.ts'
 
 type Played = Extract<PlayedAs<Kind>, { ok: true }>
 
@@ -28,6 +30,7 @@ type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 export function start(deciding: Deciding, { by, opening }: Of<'start'>): Decided {
   const { match } = deciding
   if (match.host !== by) return denied('not-host')
+  if (match.called !== null) return deciding.done()
   const empty = match.seats.flatMap((holder, seat) => (holder.kind === 'empty' ? [seat] : []))
   if (empty.length > 0) return denied('seats-not-filled', { empty })
   const unready = match.seats.flatMap((holder, seat) =>
@@ -36,7 +39,15 @@ export function start(deciding: Deciding, { by, opening }: Of<'start'>): Decided
   if (unready.length > 0) return denied('not-everybody-ready', { unready })
   const faults = startFaults(match.game, match.options, match.seats.length)
   if (faults.length > 0) return denied('cannot-begin', { faults: faults.map(({ at, reason }) => `${at}: ${reason}`) })
-  const first = firstPosition(match, opening)
+  if (seatsToReveal(match).length === 0) return begin(deciding, by, opening)
+  // Its dice would be those of another match.
+  if (opening !== undefined) return denied('cannot-begin', { faults: ['opening: somebody has pledged'] })
+  return deciding.happens({ kind: 'called', by }).done()
+}
+
+/** Starts a match that can be started. */
+export function begin(deciding: Deciding, by: PlayerId, opening?: readonly Entry[]): Decided {
+  const first = firstPosition(deciding.match, opening)
   if (!first.ok) return denied('cannot-begin', { faults: [`opening: the rules refuse move ${first.ply}`] })
   const { position } = first
   const taken = opening === undefined ? {} : { opening }
@@ -49,20 +60,21 @@ export function move(deciding: Deciding, { by, seat, move: asked, ref }: Of<'mov
   const { match } = deciding
   if (seat === 'host') {
     if (match.host !== by) return denied('not-host')
-    return moves(deciding, 'host', asked, {})
+    return isOverByTime(deciding) ? denied('not-playing') : moves(deciding, 'host', asked, {})
   }
   const person = personAt(match, seat)
   if (person?.player !== by) return denied('not-your-seat', { seat })
   const known = acceptedBefore(match, seat, ref)
   if (known !== undefined) return deciding.done(known)
   if (person.resigned) return denied('given-up')
+  if (isOverByTime(deciding)) return denied('not-playing')
   if (person.standIn !== null) returns(deciding, seat)
   return moves(deciding, seat, asked, ref === undefined ? {} : { ref })
 }
 
 export function botMove(deciding: Deciding, { seat, bot, move: asked }: Of<'bot-move'>): Decided {
   if (botAt(deciding.match, seat) !== bot) return denied('no-such-bot', { bot })
-  return moves(deciding, seat, asked, { bot })
+  return isOverByTime(deciding) ? denied('not-playing') : moves(deciding, seat, asked, { bot })
 }
 
 function moves(deciding: Deciding, by: Author, asked: unknown, how: How): Decided {
@@ -87,7 +99,7 @@ function plays(
   if (position === null || startedAt === null) throw new Bug('a move before the start')
   const played = play(match.game, position, by, asked, at - startedAt, random)
   if (!played.ok) return played.refusal
-  deciding.happens(movedBy(by, played, how), played satisfies Step, at)
+  deciding.happens(movedBy(by, played, how), played satisfies EntryResult, at)
   return null
 }
 
@@ -126,21 +138,41 @@ function chanceSpeaks(deciding: Deciding): void {
   throw new Bug('chance goes on without end')
 }
 
-/** The clocks that have come due speak, each at its own time. */
 export function clock(deciding: Deciding): Decided {
-  const { startedAt } = deciding.match
+  clocksSpeak(deciding)
+  return deciding.entries.length === 0 ? denied('not-due') : deciding.done()
+}
+
+/** Whatever ran out before, ran out; and nothing is given back twice. */
+export function pause(deciding: Deciding, { from, to, graceMs }: Of<'pause'>): Decided {
+  const { match, now } = deciding
+  const at = clockAt(match)
+  if (at === null || at <= from || match.changedAt >= to || now < to) return deciding.done()
+  // The time of a match never goes back behind its last entry.
+  const ms = Math.min(to - Math.max(from, match.changedAt) + graceMs, now - match.changedAt)
+  return deciding.happens({ kind: 'paused', ms }).done()
+}
+
+/** What came due before a move is heard before it: nobody moves after their time is up. Is that the end of the match? */
+function isOverByTime(deciding: Deciding): boolean {
+  clocksSpeak(deciding)
+  return deciding.match.stage !== 'playing'
+}
+
+/** The clocks that have come due speak, each at its own time. */
+function clocksSpeak(deciding: Deciding): void {
   let first: number | null = null
-  for (let spoken = 0; spoken < MOST_AT_ONCE && deciding.match.stage === 'playing'; spoken++) {
-    const { game, position, changedAt } = deciding.match
-    const due = position === null ? undefined : nextClock(game, position)
-    if (due === undefined || startedAt === null || startedAt + due.at > deciding.context.now) break
-    first ??= due.at
-    if (spoken === MOST_AT_ONCE - 1 && due.at === first) throw new Bug(`the clock says ${due.move} without end`)
-    const refusal = plays(deciding, 'clock', { move: due.move }, {}, Math.max(startedAt + due.at, changedAt))
+  for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
+    const { match } = deciding
+    const at = clockAt(match)
+    const due = match.position === null ? undefined : nextClock(match.game, match.position)
+    if (at === null || at > deciding.context.now || due === undefined) return
+    first ??= at
+    if (spoken === MOST_AT_ONCE - 1 && at === first) throw new Bug(`the clock says ${due.move} without end`)
+    const refusal = plays(deciding, 'clock', { move: due.move }, {}, Math.max(at, match.changedAt))
     if (refusal !== null) throw new Bug(`the clock is refused: ${refusal.code}`)
     chanceSpeaks(deciding)
   }
-  return deciding.entries.length === 0 ? denied('not-due') : deciding.done()
 }
 
 export function undo(deciding: Deciding, { by, seat, ref }: Of<'undo'>): Decided {
@@ -150,8 +182,9 @@ export function undo(deciding: Deciding, { by, seat, ref }: Of<'undo'>): Decided
   const known = acceptedBefore(match, seat, ref)
   if (known !== undefined) return deciding.done(known)
   if (person.resigned) return denied('given-up')
-  const why = undoLimit(match, seat)
-  const { past } = match
+  if (isOverByTime(deciding)) return denied('not-playing')
+  const { past } = deciding.match
+  const why = undoLimit(deciding.match, seat)
   if (why !== null || past === null) return denied('no-undo', { why: why ?? 'nothing-to-undo' })
   if (person.standIn !== null) returns(deciding, seat)
   const numbered = ref === undefined ? {} : { ref }

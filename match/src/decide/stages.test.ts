@@ -1,8 +1,8 @@
+import { race } from '@parlor/engine/testing/games'
 import { canonical } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
-import type { Command, HouseCommand, PlayerCommand } from '../command.ts'
-import { race } from '../fixtures/race.fixture.ts'
-import { ANN, BOB, DAN, EVE, moveOf, seated, TestTable, type Wish } from '../fixtures/table.fixture.ts'
+import type { Command, RunnerCommand, PlayerCommand } from '../command.ts'
+import { ANN, BOB, DAN, EVE, moveOf, seated, LoggedMatch, type Wish } from '../fixtures/logged-match.fixture.ts'
 import type { Stage } from '../match.ts'
 import { snapshotOf } from '../snapshot.ts'
 
@@ -10,8 +10,8 @@ const game = race()
 const BOT = 'random'
 
 /** Ann is host at seat 0, Bob sits at seat 1, seat 2 is empty, Dan has nothing to do with it, and Eve was put out. */
-function lobby(wish: Wish = {}): TestTable {
-  return new TestTable(game, { seats: 3, ...wish }).do(
+function lobby(wish: Wish = {}): LoggedMatch {
+  return new LoggedMatch(game, { seats: 3, ...wish }).do(
     { kind: 'sit', by: EVE, seat: 1 },
     { kind: 'sit', by: ANN, seat: 0 },
     { kind: 'kick', by: ANN, seat: 1 },
@@ -21,13 +21,13 @@ function lobby(wish: Wish = {}): TestTable {
 }
 
 /** The same with a bot at seat 2; it is Ann's turn, and she has made a step. */
-function playing(): TestTable {
-  const table = lobby().do({ kind: 'seat-bot', by: ANN, seat: 2, bot: BOT }, { kind: 'start', by: ANN })
-  return table.do(moveOf(ANN, 0, 'STEP', { far: 1 }))
+function playing(): LoggedMatch {
+  const logged = lobby().do({ kind: 'seat-bot', by: ANN, seat: 2, bot: BOT }, { kind: 'start', by: ANN })
+  return logged.do(moveOf(ANN, 0, 'STEP', { far: 1 }))
 }
 
 const hostStops = (by: string): Command => ({ kind: 'move', by, seat: 'host', move: { move: 'STOP' } })
-const TABLES: Readonly<Record<Stage, TestTable>> = {
+const IN_STAGE: Readonly<Record<Stage, LoggedMatch>> = {
   lobby: lobby(),
   playing: playing(),
   over: playing().do(hostStops(ANN)),
@@ -76,6 +76,11 @@ const ROWS: Readonly<Record<PlayerCommand['kind'] | 'move of the host', Row>> = 
   sit: inLobby((by) => ({ kind: 'sit', by, seat: 2 }), ['ok', 'one-seat-each', 'ok', 'barred']),
   stand: inLobby((by) => ({ kind: 'stand', by, seat: 1 }), BOB_ONLY),
   ready: inLobby((by) => ({ kind: 'ready', by, seat: 1, ready: false }), BOB_ONLY),
+  pledge: inLobby((by) => ({ kind: 'pledge', by, seat: 1, pledge: 'ab'.repeat(32) }), BOB_ONLY),
+  reveal: inLobby(
+    (by) => ({ kind: 'reveal', by, seat: 1, entropy: 'mine' }),
+    ['not-your-seat', 'not-starting', 'not-your-seat', 'not-your-seat'],
+  ),
   'seat-bot': inLobby((by) => ({ kind: 'seat-bot', by, seat: 2, bot: BOT }), HOST_ONLY),
   kick: {
     ...inPlay((by) => ({ kind: 'kick', by, seat: 1 }), ['still-here', 'not-host', 'not-host', 'not-host']),
@@ -101,15 +106,18 @@ const ROWS: Readonly<Record<PlayerCommand['kind'] | 'move of the host', Row>> = 
 }
 
 /** What the server does, by stage: lobby, playing, over, closed. */
-const HOUSE: readonly [HouseCommand, Answers][] = [
+const RUNNER: readonly [RunnerCommand, Answers][] = [
   [
     { kind: 'bot-move', seat: 2, bot: BOT, move: { move: 'PASS' } },
     ['not-playing', 'not-your-turn', 'not-playing', 'match-closed'],
   ],
+  [{ kind: 'call-off' }, ['not-due', 'not-in-lobby', 'not-in-lobby', 'match-closed']],
   [{ kind: 'clock' }, ['not-playing', 'not-due', 'not-playing', 'match-closed']],
   [{ kind: 'away', seat: 1, bot: BOT }, ['not-playing', 'ok', 'not-playing', 'match-closed']],
+  [{ kind: 'pause', from: 0, to: 0, graceMs: 0 }, ['not-playing', 'ok', 'not-playing', 'match-closed']],
+  [{ kind: 'sign-in', player: BOB, as: DAN }, ['ok', 'ok', 'ok', 'match-closed']],
   [{ kind: 'adopt-rules', rules: '9-x' }, ['ok', 'ok', 'not-playing', 'match-closed']],
-  [{ kind: 'sweep', since: Infinity }, ['ok', 'not-in-lobby', 'not-in-lobby', 'match-closed']],
+  [{ kind: 'sweep', since: Infinity }, ['ok', 'ok', 'not-playing', 'match-closed']],
 ]
 
 const STAGES = ['lobby', 'playing', 'over', 'closed'] as const
@@ -121,45 +129,45 @@ const CASES = Object.entries(ROWS).flatMap(([name, row]) =>
     }),
   ),
 )
-const HOUSE_CASES = HOUSE.flatMap(([command, answers]) =>
-  STAGES.map((stage, at) => ({ name: command.kind, stage, who: 'the house', command, answer: answers[at] })),
+const HOUSE_CASES = RUNNER.flatMap(([command, answers]) =>
+  STAGES.map((stage, at) => ({ name: command.kind, stage, who: 'its runner', command, answer: answers[at] })),
 )
 
 describe('every command in every stage, whoever asks', () => {
   test.each([...CASES, ...HOUSE_CASES])('$name in $stage by $who: $answer', ({ stage, command, answer }) => {
-    const table = TABLES[stage]
-    const before = canonical(snapshotOf(table.match))
+    const logged = IN_STAGE[stage]
+    const before = canonical(snapshotOf(logged.match))
     // Asked twice: a decision keeps nothing in mind.
-    expect([table.no(command) ?? 'ok', table.no(command) ?? 'ok']).toEqual([answer, answer])
-    expect(canonical(snapshotOf(table.match))).toBe(before)
+    expect([logged.no(command) ?? 'ok', logged.no(command) ?? 'ok']).toEqual([answer, answer])
+    expect(canonical(snapshotOf(logged.match))).toBe(before)
   })
 
   test('a denial comes without entries, and says nothing else than why', () => {
-    expect(TABLES.lobby.ask({ kind: 'start', by: ANN })).toEqual({
+    expect(IN_STAGE.lobby.ask({ kind: 'start', by: ANN })).toEqual({
       ok: false,
       denial: 'seats-not-filled',
       facts: { empty: [2] },
     })
-    expect(TABLES.playing.ask({ kind: 'clock' })).toEqual({ ok: false, denial: 'not-due', facts: {} })
+    expect(IN_STAGE.playing.ask({ kind: 'clock' })).toEqual({ ok: false, denial: 'not-due', facts: {} })
   })
 
   test('seats that are not there are nobody’s', () => {
     for (const seat of [-1, 3, 0.5, Number.NaN, 1e9]) {
-      expect(TABLES.lobby.no({ kind: 'sit', by: DAN, seat })).toBe('no-such-seat')
-      expect(TABLES.lobby.no({ kind: 'seat-bot', by: ANN, seat, bot: BOT })).toBe('no-such-seat')
-      expect(TABLES.lobby.no({ kind: 'stand', by: BOB, seat })).toBe('not-your-seat')
-      expect(TABLES.lobby.no({ kind: 'ready', by: BOB, seat, ready: true })).toBe('not-your-seat')
-      expect(TABLES.lobby.no({ kind: 'kick', by: ANN, seat })).toBe('no-such-player')
-      expect(TABLES.playing.no(moveOf(ANN, seat, 'PASS'))).toBe('not-your-seat')
-      expect(TABLES.playing.no({ kind: 'undo', by: ANN, seat })).toBe('not-your-seat')
-      expect(TABLES.playing.no({ kind: 'resign', by: ANN, seat, bot: BOT })).toBe('not-your-seat')
-      expect(TABLES.playing.no({ kind: 'take-back', by: ANN, seat })).toBe('not-your-seat')
-      expect(TABLES.playing.no({ kind: 'away', seat, bot: BOT })).toBe('no-such-player')
-      expect(TABLES.playing.no({ kind: 'bot-move', seat, bot: BOT, move: {} })).toBe('no-such-bot')
+      expect(IN_STAGE.lobby.no({ kind: 'sit', by: DAN, seat })).toBe('no-such-seat')
+      expect(IN_STAGE.lobby.no({ kind: 'seat-bot', by: ANN, seat, bot: BOT })).toBe('no-such-seat')
+      expect(IN_STAGE.lobby.no({ kind: 'stand', by: BOB, seat })).toBe('not-your-seat')
+      expect(IN_STAGE.lobby.no({ kind: 'ready', by: BOB, seat, ready: true })).toBe('not-your-seat')
+      expect(IN_STAGE.lobby.no({ kind: 'kick', by: ANN, seat })).toBe('no-such-player')
+      expect(IN_STAGE.playing.no(moveOf(ANN, seat, 'PASS'))).toBe('not-your-seat')
+      expect(IN_STAGE.playing.no({ kind: 'undo', by: ANN, seat })).toBe('not-your-seat')
+      expect(IN_STAGE.playing.no({ kind: 'resign', by: ANN, seat, bot: BOT })).toBe('not-your-seat')
+      expect(IN_STAGE.playing.no({ kind: 'take-back', by: ANN, seat })).toBe('not-your-seat')
+      expect(IN_STAGE.playing.no({ kind: 'away', seat, bot: BOT })).toBe('no-such-player')
+      expect(IN_STAGE.playing.no({ kind: 'bot-move', seat, bot: BOT, move: {} })).toBe('no-such-bot')
     }
   })
 
-  test('a finished table of two is the same whichever way it was filled', () => {
+  test('a finished match of two is the same whichever way it was filled', () => {
     expect(seated(game, [ANN, BOB]).no({ kind: 'start', by: ANN })).toBe(null)
   })
 })

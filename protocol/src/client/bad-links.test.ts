@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer } from './answer.ts'
+import type { Answer } from './requests.ts'
 import type { FakeSocket } from './fake-server.fixture.ts'
-import { clientUnderTest, type UnderTest } from './table-client.fixture.ts'
+import { clientUnderTest, type UnderTest } from './match-client.fixture.ts'
 
 /** How often each step is taken, so that connections live long enough for something to be under way when they are cut. */
 const STEPS = { play: 6, other: 2, serve: 12, arrive: 10, double: 2, spoil: 1, cut: 2, fail: 1, pass: 5 } as const
@@ -41,7 +41,7 @@ function run({ server, clock, followed }: UnderTest, step: Step, answers: Promis
 }
 
 function open(socket: FakeSocket): void {
-  if (!socket.closed && socket.sent.length === 0) socket.hears.opened()
+  if (!socket.closed && socket.sent.length === 0) socket.listener.opened()
 }
 
 /** From now on nothing goes wrong. */
@@ -65,7 +65,7 @@ test('whatever is lost, doubled or spoilt: every move is made once, in order, an
         under.connect()
         for (const step of steps) run(under, step, answers)
         heal(under)
-        const { server, followed } = under
+        const { server, followed, told } = under
         const entries = (await Promise.all(answers)).map((answer) => (answer.kind === 'accepted' ? answer.entry : null))
         expect(entries.map((entry) => (entry === null ? null : server.log[entry - 1]?.move))).toEqual(
           answers.map((_, n) => `mine ${n}`),
@@ -73,6 +73,11 @@ test('whatever is lost, doubled or spoilt: every move is made once, in order, an
         expect(server.log.filter(({ move }) => move !== 'other')).toHaveLength(answers.length)
         expect(followed).toMatchObject({ number: server.number, state: { kind: 'following' }, waitingSince: null })
         expect(followed.view).toEqual(server.view)
+        expect(told.news.at(-1)).toMatchObject({ match: followed.match, view: followed.view })
+        const entriesTold = told.news.map(({ match }) => match.number)
+        expect(entriesTold).toEqual(entriesTold.toSorted((a, b) => a - b))
+        const happened = told.news.flatMap(({ happenings }) => happenings.map((each) => Object(each).number as number)) // as the fake server says it
+        expect(happened).toEqual([...new Set(happened)].toSorted((a, b) => a - b))
       },
     ),
     { numRuns: 300 },

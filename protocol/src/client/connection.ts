@@ -1,23 +1,22 @@
 import type { FailureCode } from '../failures.ts'
-import type { ClientFrame, ServerFrame } from '../socket/frames.ts'
+import { serverFrame, type ClientFrame, type ServerFrame } from '../socket/frames.ts'
 import { PROTOCOL_VERSION } from '../version.ts'
-import { parseServerFrame } from './parse-server-frame.ts'
-import type { SocketLike, Surroundings } from './surroundings.ts'
+import type { Environment, SocketLike } from './environment.ts'
 
 type Frame<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>
-export type TableFrame = Frame<'table' | '+' | 'ok' | 'no' | 'fail'>
+export type MatchFrame = Frame<'match' | '+' | 'ok' | 'no' | 'fail' | 'who' | 'react'>
 
-export interface ConnectionOptions extends Surroundings {
+export interface ConnectionOptions extends Environment {
   /** Of the socket: ws://… or wss://… */
   readonly url: string
   /** Where there is no cookie. */
   readonly token?: string
 }
 
-export interface ConnectionHears {
+export interface ConnectionListener {
   welcomed(frame: Frame<'welcome'>): void
-  heard(frame: TableFrame): void
-  /** It is no good any more; told once. `code`: what the server said last, null when it said nothing. */
+  received(frame: MatchFrame): void
+  /** It is no good any more; called once. `code`: what the server said last, null when it said nothing. */
   ended(code: FailureCode | null): void
   /** Since when the server owes an answer; null: it does not. */
   owedSince(): number | null
@@ -33,17 +32,19 @@ const BEATS = { least: 1_000, most: 60_000 }
 /** One connection, from its opening to its end: says hello, and notices when nobody is there any more. */
 export class Connection {
   readonly #options: ConnectionOptions
-  readonly #hears: ConnectionHears
+  readonly #listener: ConnectionListener
   #socket: SocketLike | null = null
   #phase: 'opening' | 'open' | 'ended' = 'opening'
   #beatMs = BEATS.most
   #heardAt = 0
   #pings = 0
+  /** When the first ping was sent of those after which nothing was heard; null: something was. */
+  #askedAt: number | null = null
   #callOff: (() => void) | null = null
 
-  constructor(options: ConnectionOptions, hears: ConnectionHears) {
+  constructor(options: ConnectionOptions, listener: ConnectionListener) {
     this.#options = options
-    this.#hears = hears
+    this.#listener = listener
   }
 
   get isOpen(): boolean {
@@ -56,7 +57,7 @@ export class Connection {
     const present = (call: () => void) => (this.#phase === 'ended' ? undefined : call())
     const socket = this.#options.socket(this.#options.url, {
       opened: () => present(() => this.#greet()),
-      heard: (text) => present(() => this.#heard(text)),
+      received: (text) => present(() => this.#received(text)),
       closed: () => present(() => this.#end(null)),
     })
     if (this.#hasEnded()) socket.close()
@@ -70,7 +71,7 @@ export class Connection {
   }
 
   ping(): void {
-    this.send({ t: 'ping', ref: ++this.#pings })
+    if (this.send({ t: 'ping', ref: ++this.#pings })) this.#askedAt ??= this.#options.now()
   }
 
   /** Lets go of it; nothing more is told. */
@@ -87,7 +88,7 @@ export class Connection {
 
   #end(code: FailureCode | null): void {
     this.close()
-    this.#hears.ended(code)
+    this.#listener.ended(code)
   }
 
   #greet(): void {
@@ -99,8 +100,9 @@ export class Connection {
     this.#socket?.send(JSON.stringify(frame))
   }
 
-  #heard(text: string): void {
+  #received(text: string): void {
     this.#heardAt = this.#options.now()
+    this.#askedAt = null
     const frame = parseServerFrame(text)
     // Nothing can be made of it, nor of what comes after it.
     if (frame === null) return this.#end(null)
@@ -112,12 +114,14 @@ export class Connection {
       case 'pong':
         return
       case 'fail':
-        return this.#phase === 'opening' ? this.#end(frame.code) : this.#hears.heard(frame)
-      case 'table':
+        return this.#phase === 'opening' ? this.#end(frame.code) : this.#listener.received(frame)
+      case 'match':
       case '+':
       case 'ok':
       case 'no':
-        return this.#hears.heard(frame)
+      case 'who':
+      case 'react':
+        return this.#listener.received(frame)
     }
   }
 
@@ -125,17 +129,18 @@ export class Connection {
     this.#phase = 'open'
     this.#beatMs = Math.min(Math.max(frame.beat, BEATS.least), BEATS.most)
     this.#beat()
-    this.#hears.welcomed(frame)
+    this.#listener.welcomed(frame)
   }
 
   /** Looks now and then whether the server is still there. */
   #beat(): void {
     this.#later(this.#beatMs / 2, () => {
       const now = this.#options.now()
-      const quiet = now - this.#heardAt
-      const owes = now - (this.#hears.owedSince() ?? now) >= LONGEST_ANSWER_MS
-      if (owes || quiet >= 2 * this.#beatMs) return this.#end(null)
-      if (quiet >= this.#beatMs) this.ping()
+      const owes = now - (this.#listener.owedSince() ?? now) >= LONGEST_ANSWER_MS
+      // Not by how long it is quiet: timers of a page that nobody sees come late, and then nobody has asked.
+      const isDeaf = this.#askedAt !== null && now - this.#askedAt >= this.#beatMs
+      if (owes || isDeaf) return this.#end(null)
+      if (now - this.#heardAt >= this.#beatMs) this.ping()
       this.#beat()
     })
   }
@@ -144,4 +149,16 @@ export class Connection {
     this.#callOff?.()
     this.#callOff = this.#options.timers.after(milliseconds, call)
   }
+}
+
+/** A frame of the server; null when it is none. */
+function parseServerFrame(text: string): ServerFrame | null {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return null
+  }
+  // What was checked is used as it came: the checksum also covers fields that a newer server has added.
+  return serverFrame.safeParse(data).success ? (data as ServerFrame) : null
 }

@@ -1,4 +1,4 @@
-import type { Timers } from './surroundings.ts'
+import type { Timers } from './environment.ts'
 
 interface Alarm {
   readonly at: number

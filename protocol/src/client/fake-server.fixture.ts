@@ -1,9 +1,9 @@
 import type { ClientFrame, ServerFrame } from '../socket/frames.ts'
 import type { MatchShape, ViewShape } from '../shapes/match-shapes.ts'
-import { markOf } from '../socket/mark.ts'
+import { checksumOf } from '../socket/checksum.ts'
 import { diff } from '../socket/patch.ts'
 import { clientFrame } from '../socket/frames.ts'
-import type { SocketHears, SocketLike } from './surroundings.ts'
+import type { SocketListener, SocketLike } from './environment.ts'
 
 export const MATCH = 'aaaabbbbccccdddd'
 export const PLAYER = { id: 'ppppqqqqrrrrssss', name: 'Ann' }
@@ -17,7 +17,7 @@ export interface FakeEntry {
 /** One connection as the network has it: what is said on either side arrives when the test wants it to. */
 export class FakeSocket implements SocketLike {
   readonly url: string
-  readonly hears: SocketHears
+  readonly listener: SocketListener
   readonly toClient: string[] = []
   readonly toServer: string[] = []
   readonly sent: ClientFrame[] = []
@@ -25,9 +25,9 @@ export class FakeSocket implements SocketLike {
   /** By channel: whether it is followed. */
   readonly following = new Set<number>()
 
-  constructor(url: string, hears: SocketHears) {
+  constructor(url: string, listener: SocketListener) {
     this.url = url
-    this.hears = hears
+    this.listener = listener
   }
 
   send(text: string): void {
@@ -48,7 +48,7 @@ export class FakeSocket implements SocketLike {
   arrive(times = 1): boolean {
     const text = this.toClient.shift()
     if (text === undefined || this.closed) return false
-    for (let time = 0; time < times; time++) this.hears.heard(text)
+    for (let time = 0; time < times; time++) this.listener.received(text)
     return true
   }
 
@@ -58,7 +58,7 @@ export class FakeSocket implements SocketLike {
     this.toServer.length = 0
     if (this.closed) return
     this.closed = true
-    this.hears.closed()
+    this.listener.closed()
   }
 }
 
@@ -73,8 +73,8 @@ export class FakeServer {
   /** How many updates can be gone on from. */
   remembers = 5
 
-  readonly open = (url: string, hears: SocketHears): FakeSocket => {
-    const socket = new FakeSocket(url, hears)
+  readonly open = (url: string, listener: SocketListener): FakeSocket => {
+    const socket = new FakeSocket(url, listener)
     this.sockets.push(socket)
     return socket
   }
@@ -131,11 +131,11 @@ export class FakeServer {
     const p = diff(this.viewAt(number - 1), view)
     // A patch as the schema has it: plain data of the same form.
     const patch = p === null ? {} : { p: p as Record<string, unknown> }
-    return { t: '+', f, n: number, at: number, ...patch, h: [{ what: 'said', number }], x: markOf(view) }
+    return { t: '+', f, n: number, at: number, ...patch, h: [{ what: 'said', number }], x: checksumOf(view) }
   }
 
-  whole(f: number): Extract<ServerFrame, { t: 'table' }> {
-    return { t: 'table', f, n: this.number, match: matchAt(this.number), view: this.view, x: markOf(this.view) }
+  whole(f: number): Extract<ServerFrame, { t: 'match' }> {
+    return { t: 'match', f, n: this.number, match: matchAt(this.number), view: this.view, x: checksumOf(this.view) }
   }
 
   #answer(socket: FakeSocket, frame: ClientFrame): void {
@@ -159,13 +159,15 @@ export class FakeServer {
         return socket.say({ t: 'fail', f: frame.f, ref: frame.ref, code: 'no-undo', detail: 'No.' })
       case 'move':
         return this.#move(socket, frame)
+      case 'react':
+        return socket.say({ t: 'react', f: frame.f, seat: 0, what: frame.what })
     }
   }
 
   #follow(socket: FakeSocket, { f, after }: Extract<ClientFrame, { t: 'follow' }>): void {
     socket.following.add(f)
     const from = after ?? -1
-    if (from === this.number) return socket.say({ t: '+', f, n: from, at: 0, x: markOf(this.view) })
+    if (from === this.number) return socket.say({ t: '+', f, n: from, at: 0, x: checksumOf(this.view) })
     if (from < this.number - this.remembers || from > this.number || from < 0) return socket.say(this.whole(f))
     for (let number = from + 1; number <= this.number; number++) socket.say(this.update(f, number))
   }
@@ -199,7 +201,10 @@ export function matchAt(number: number): MatchShape {
     settings: { listed: true, watched: true, undo: true, graceSeconds: 120 },
     stage: 'playing',
     host: PLAYER,
-    seats: [{ kind: 'person', player: PLAYER, ready: true, standIn: null, resigned: false, entropy: null }],
+    seats: [
+      { kind: 'person', player: PLAYER, ready: true, standIn: null, resigned: false, pledge: null, entropy: null },
+    ],
+    called: null,
     commitment: '',
     challenge: null,
     outcome: null,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { markOf } from '../socket/mark.ts'
+import { checksumOf } from '../socket/checksum.ts'
 import { matchAt, PLAYER } from './fake-server.fixture.ts'
-import { clientUnderTest } from './table-client.fixture.ts'
+import { clientUnderTest } from './match-client.fixture.ts'
 
 const say = (word: string) => ({ move: word })
 
-test.each(['storage-down', 'shutting-down', 'too-many-requests'] as const)(
+test.each(['storage-down', 'too-busy', 'shutting-down', 'too-many-requests'] as const)(
   'a move that failed for a while (%s) is sent again under its number',
   async (code) => {
     const { server, clock, followed, connect } = clientUnderTest()
@@ -25,7 +25,7 @@ test('a match that cannot be followed for a while is asked for again', () => {
   const { server, clock, followed, connect } = clientUnderTest()
   server.failures.push('storage-down', 'storage-down')
   connect()
-  expect(followed.state.kind).toBe('joining')
+  expect(followed.state.kind).toBe('connecting')
   for (let second = 0; second < 5; second++) {
     clock.pass(1_000)
     server.settle()
@@ -64,14 +64,22 @@ test('whoever looks on and takes a seat sees what the seat sees', () => {
   connect()
   const empty = { ...matchAt(1), seats: [{ kind: 'empty' as const, keptFor: null }] }
   const view = { ...server.view, viewer: null }
-  server.last.say({ t: 'table', f: 1, n: 1, match: { ...empty, yours: [] }, view, x: markOf(view) })
+  server.last.say({ t: 'match', f: 1, n: 1, match: { ...empty, yours: [] }, view, x: checksumOf(view) })
   server.settle()
   expect(followed.match?.yours).toEqual([])
   server.plays('one')
   server.plays('two')
-  const person = { kind: 'person', player: PLAYER, ready: true, standIn: null, resigned: false, entropy: null }
+  const person = {
+    kind: 'person',
+    player: PLAYER,
+    ready: true,
+    standIn: null,
+    resigned: false,
+    pledge: null,
+    entropy: null,
+  }
   server.last.toClient.length = 0
-  server.last.say({ t: '+', f: 1, n: 2, at: 0, m: { seats: { 0: [person] } }, x: markOf(view) })
+  server.last.say({ t: '+', f: 1, n: 2, at: 0, m: { seats: { 0: [person] } }, x: checksumOf(view) })
   server.settle()
   expect(followed).toMatchObject({ number: 2, view: { viewer: 0 }, match: { yours: [0] } })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientUnderTest } from './table-client.fixture.ts'
+import { MATCH } from './fake-server.fixture.ts'
+import { clientUnderTest } from './match-client.fixture.ts'
 
 const say = (word: string) => ({ move: word })
 
@@ -35,7 +36,7 @@ test('a connection that does not open, or is not welcomed, is given up', () => {
   clock.pass(11_000)
   expect(server.sockets).toHaveLength(2)
   expect(server.sockets[0]?.closed).toBe(true)
-  server.last.hears.opened()
+  server.last.listener.opened()
   clock.pass(12_000)
   expect(server.sockets).toHaveLength(3)
 })
@@ -69,17 +70,17 @@ test('a server that owes an answer is left, though it still answers pings', asyn
 })
 
 test('what an old connection still says is not listened to', () => {
-  const { server, followed, heard, connect, reconnect } = clientUnderTest()
+  const { server, followed, told, connect, reconnect } = clientUnderTest()
   connect()
   const [old] = server.sockets
   reconnect()
   server.plays('one')
   server.settle()
-  old?.hears.heard(JSON.stringify({ t: '+', f: 1, n: 9, at: 0, x: '00000000' }))
-  old?.hears.opened()
-  old?.hears.closed()
+  old?.listener.received(JSON.stringify({ t: '+', f: 1, n: 9, at: 0, x: '00000000' }))
+  old?.listener.opened()
+  old?.listener.closed()
   expect(followed).toMatchObject({ number: 1, state: { kind: 'following' } })
-  expect(heard.outOfStep).toEqual([])
+  expect(told.outOfStep).toEqual([])
   expect(server.sockets).toHaveLength(2)
 })
 
@@ -104,13 +105,96 @@ test('when the session has ended, everything ends', async () => {
   expect(followed.state).toEqual({ kind: 'ended', code: 'not-signed-in' })
   expect(await answer).toMatchObject({ kind: 'failed', code: 'not-signed-in' })
   expect(await followed.play(say('two'))).toMatchObject({ kind: 'failed', code: 'not-signed-in' })
-  expect(client.follow({ match: 'aaaabbbbccccdddd' }).state.kind).toBe('ended')
   expect(clock.alarms).toBe(0)
+  clock.pass(100_000)
+  expect(server.sockets).toHaveLength(1)
+})
+
+test('whoever follows something after that comes over another connection', async () => {
+  const { server, client, connect } = clientUnderTest()
+  connect()
+  server.last.say({ t: 'bye', code: 'not-signed-in' })
+  server.last.arrive()
+  const again = client.follow({ match: MATCH })
+  expect(server.sockets).toHaveLength(2)
+  const answer = again.play(say('one'))
+  connect()
+  expect(again.state.kind).toBe('following')
+  expect(await answer).toEqual({ kind: 'accepted', entry: 1 })
+})
+
+test('one connection serves matches one after the other, and is closed a while after the last', () => {
+  const { server, clock, client, followed, connect } = clientUnderTest()
+  connect()
+  followed.leave()
+  clock.pass(19_000)
+  const second = client.follow({ match: MATCH })
+  server.settle()
+  expect(second.state.kind).toBe('following')
+  // A match that is followed keeps it, however long.
+  for (let round = 0; round < 5; round++) {
+    clock.pass(20_000)
+    server.settle()
+  }
+  expect(server.sockets).toHaveLength(1)
+  second.leave()
+  second.leave()
+  clock.pass(20_000)
+  expect(client.state.kind).toBe('idle')
+  expect(server.last.closed).toBe(true)
+  expect(clock.alarms).toBe(0)
+  const third = client.follow({ match: MATCH })
+  connect()
+  expect(server.sockets).toHaveLength(2)
+  expect(third.state.kind).toBe('following')
+})
+
+test('a connection that is lost while nothing is followed is not made again', () => {
+  const { server, clock, client, followed, connect } = clientUnderTest()
+  connect()
+  followed.leave()
+  server.last.cut()
+  clock.pass(100_000)
+  expect(client.state.kind).toBe('idle')
+  expect(clock.alarms).toBe(0)
+})
+
+test('whoever has become somebody else rests first, and comes over another connection', () => {
+  const { server, client, followed, connect } = clientUnderTest()
+  connect()
+  // Not while something is followed: the server says itself when that ends.
+  client.rest()
+  expect(client.state.kind).toBe('open')
+  followed.leave()
+  client.rest()
+  expect(server.last.closed).toBe(true)
+  client.follow({ match: MATCH })
+  expect(server.sockets).toHaveLength(2)
+})
+
+test('how things stand is told for each match: since when it is lost, over all attempts, and when the next is made', () => {
+  const { server, clock, followed, connect } = clientUnderTest({}, () => 1)
+  const begun = clock.now
+  expect(followed.state).toEqual({ kind: 'connecting', since: begun })
+  clock.pass(100)
+  connect()
+  expect(followed.state).toEqual({ kind: 'following' })
+  clock.pass(500)
+  const lost = clock.now
+  server.last.cut()
+  expect(followed.state).toEqual({ kind: 'waiting', since: lost, until: lost + 250 })
+  clock.pass(250)
+  expect(followed.state).toEqual({ kind: 'connecting', since: lost })
+  server.last.cut()
+  expect(followed.state).toEqual({ kind: 'waiting', since: lost, until: lost + 750 })
+  clock.pass(500)
+  connect()
+  expect(followed.state).toEqual({ kind: 'following' })
 })
 
 test('a server of another version is not tried again', () => {
   const { server, client } = clientUnderTest()
-  server.last.hears.opened()
+  server.last.listener.opened()
   server.last.say({ t: 'fail', code: 'wrong-version', detail: '' })
   server.last.arrive()
   expect(client.state).toMatchObject({ kind: 'ended', code: 'wrong-version' })
@@ -130,9 +214,9 @@ test('what is no frame ends the connection, not the client', () => {
 /** Brings a client into a state; then everything about it is closed, and nothing is left over. */
 const STATES: Readonly<Record<string, (test: ReturnType<typeof clientUnderTest>) => void>> = {
   connecting: () => undefined,
-  greeting: ({ server }) => server.last.hears.opened(),
+  greeting: ({ server }) => server.last.listener.opened(),
   joining: ({ server }) => {
-    server.last.hears.opened()
+    server.last.listener.opened()
     server.serve()
     server.last.arrive()
   },
@@ -158,7 +242,7 @@ test.each(Object.keys(STATES))('closed while %s: all is answered, and nothing go
   expect(client.state).toMatchObject({ kind: 'ended', code: 'left' })
   expect(server.last.closed).toBe(true)
   expect(clock.alarms).toBe(0)
-  server.last.hears.closed()
+  server.last.listener.closed()
   clock.pass(100_000)
   expect(server.sockets).toHaveLength(1)
 })

@@ -1,7 +1,50 @@
 import type { z } from 'zod'
+import { FAILURES, type FailureCode } from '../failures.ts'
 import type { moveShape } from '../shapes/match-shapes.ts'
-import { failedWith, type Answer } from './answer.ts'
-import type { FailureCode } from '../failures.ts'
+import type { ServerFrame } from '../socket/frames.ts'
+
+/** What became of a request. `entry`: the number under which it is in the log. */
+export type Answer =
+  | { readonly kind: 'accepted'; readonly entry: number }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: { readonly code: string; readonly facts: unknown }
+      readonly detail: string
+    }
+  | {
+      readonly kind: 'failed'
+      /** `left`: the match is followed no longer. */
+      readonly code: FailureCode | 'left'
+      readonly detail: string
+      readonly facts: Readonly<Record<string, unknown>>
+    }
+
+const LEFT = 'The match is followed no longer.'
+
+export function failedWith(code: FailureCode | 'left'): Answer {
+  return { kind: 'failed', code, detail: code === 'left' ? LEFT : FAILURES[code].detail, facts: {} }
+}
+
+export function answerOf(frame: Extract<ServerFrame, { t: 'no' | 'fail' }>): Answer {
+  const { detail } = frame
+  if (frame.t === 'no')
+    return { kind: 'refused', refusal: { code: frame.refusal.code, facts: frame.refusal.facts }, detail }
+  return { kind: 'failed', code: frame.code, detail, facts: frame.facts ?? {} }
+}
+
+/** Failures that pass: what failed is asked once more after a while, under the same number. */
+const PASSING: ReadonlySet<FailureCode> = new Set([
+  'storage-down',
+  'too-busy',
+  'shutting-down',
+  'too-many-requests',
+  // What was dropped may not have arrived: another is dropped later, or a new connection follows nothing.
+  'too-many-followed',
+])
+
+export function passes(code: FailureCode): boolean {
+  return PASSING.has(code)
+}
 
 export type Move = z.infer<typeof moveShape>
 

@@ -1,32 +1,44 @@
-import { waitAfter } from './back-off.ts'
-import type { Line } from './follow.ts'
+import type { Environment } from './environment.ts'
+
+export interface Waits {
+  readonly firstMs: number
+  readonly longestMs: number
+}
+
+export const WAITS: Waits = { firstMs: 250, longestMs: 15_000 }
+
+export interface RetryContext extends Pick<Environment, 'timers' | 'random'> {
+  readonly waits: Waits
+}
 
 /** Something that is tried again, later each time that it has not worked. */
 export class Retry {
-  readonly #line: Pick<Line, 'timers' | 'random' | 'waits'>
+  readonly #context: RetryContext
   #failures = 0
   #callOff: (() => void) | null = null
 
-  constructor(line: Pick<Line, 'timers' | 'random' | 'waits'>) {
-    this.#line = line
+  constructor(context: RetryContext) {
+    this.#context = context
   }
 
   get isWaiting(): boolean {
     return this.#callOff !== null
   }
 
-  later(call: () => void): void {
+  /** Gives how long that will be, in milliseconds. */
+  later(call: () => void): number {
     this.stop()
-    const { timers, random, waits } = this.#line
-    this.#callOff = timers.after(waitAfter(this.#failures++, random, waits), () => {
+    const wait = this.#nextWait()
+    this.#callOff = this.#context.timers.after(wait, () => {
       this.#callOff = null
       call()
     })
+    return wait
   }
 
   /** The first time at once. */
   soon(call: () => void): void {
-    if (this.#failures > 0) return this.later(call)
+    if (this.#failures > 0) return void this.later(call)
     this.#failures++
     call()
   }
@@ -39,5 +51,11 @@ export class Retry {
   stop(): void {
     this.#callOff?.()
     this.#callOff = null
+  }
+
+  /** Twice as long each time, and never the same for two clients: those who lost the same server come back one by one. */
+  #nextWait(): number {
+    const { random, waits } = this.#context
+    return Math.round(Math.min(waits.longestMs, waits.firstMs * 2 ** this.#failures++) * (0.5 + random() / 2))
   }
 }

@@ -10,10 +10,10 @@ import {
   settingsShape,
   viewShape,
 } from '../shapes/match-shapes.ts'
-import { yahtzeeStateShape } from '../yahtzee/yahtzee-shapes.ts'
 import { problemShape } from './problem.ts'
 import type { Route } from './route.ts'
 import { dailyShape } from './shapes/daily-shapes.ts'
+import { keptDocumentShape } from './shapes/document-shapes.ts'
 import { gameShape } from './shapes/game-shapes.ts'
 import { logLineShape, viewAtShape } from './shapes/record-shapes.ts'
 import { matchLineShape, newSessionShape, ownPlayerShape, resultShape } from './shapes/player-shapes.ts'
@@ -42,10 +42,10 @@ const NAMED = {
   NewSession: newSessionShape,
   Result: resultShape,
   MatchLine: matchLineShape,
+  KeptDocument: keptDocumentShape,
   Game: gameShape,
   LogLine: logLineShape,
   Daily: dailyShape,
-  YahtzeeState: yahtzeeStateShape,
 } as const
 
 const PLACE = '#/components/schemas/'
@@ -58,7 +58,10 @@ export interface Components {
 }
 
 /** Every body and answer of the routes as JSON Schema. */
-export function componentsOf(routes: Readonly<Record<string, Route>>): Components {
+export function componentsOf(
+  routes: Readonly<Record<string, Route>>,
+  shapes: Readonly<Record<string, z.ZodType>> = {},
+): Components {
   const names = new Map<z.ZodType, string>()
   const registry = z.registry<{ id: string }>()
   const add = (schema: z.ZodType | null | undefined, id: string) => {
@@ -66,7 +69,7 @@ export function componentsOf(routes: Readonly<Record<string, Route>>): Component
     names.set(schema, id)
     registry.add(schema, { id })
   }
-  for (const [name, schema] of Object.entries(NAMED)) add(schema, name)
+  for (const [name, schema] of Object.entries({ ...NAMED, ...shapes })) add(schema, name)
   for (const [name, { body, answers }] of Object.entries(routes)) {
     const title = name.slice(0, 1).toUpperCase() + name.slice(1)
     add(body, `${title}Body`)

@@ -6,6 +6,7 @@ const EVERYWHERE: readonly FailureCode[] = [
   'too-large',
   'too-many-requests',
   'storage-down',
+  'too-busy',
   'shutting-down',
   'went-wrong',
 ]

@@ -2,7 +2,7 @@ import { FAILURES, type FailureCode } from '../failures.ts'
 import { componentsOf, describedOf, type Components, type JsonSchema } from './components.ts'
 import { failuresOf } from './failures-of.ts'
 import type { Route } from './route.ts'
-import { CHAPTERS, ROUTES } from './routes.ts'
+import { CHAPTERS, ROUTES, type Chapter } from './routes.ts'
 import { PROTOCOL_VERSION } from '../version.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -15,11 +15,15 @@ export interface OpenApi {
   readonly [field: string]: unknown
 }
 
-/** The table of routes as an OpenAPI 3.1 document. */
-export function openApi(): OpenApi {
-  const { schemas, refTo } = componentsOf(ROUTES)
+/** The table of routes, and what a server has besides, as an OpenAPI 3.1 document. */
+export function openApi(more: readonly Chapter[] = []): OpenApi {
+  const chapters = [...CHAPTERS, ...more]
+  const { schemas, refTo } = componentsOf(
+    Object.assign({}, ROUTES, ...more.map(({ routes }) => routes)),
+    Object.assign({}, ...more.map(({ shapes }) => shapes)),
+  )
   const paths: Record<string, Record<string, Data>> = {}
-  for (const { title, routes } of CHAPTERS)
+  for (const { title, routes } of chapters)
     for (const [name, route] of Object.entries(routes))
       (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(name, route, title, refTo)
   return {
@@ -29,7 +33,7 @@ export function openApi(): OpenApi {
       version: `${PROTOCOL_VERSION}.0.0`,
       description: 'Turn-based tabletop games. Whatever fails is answered with a problem (RFC 9457) that bears a code.',
     },
-    tags: CHAPTERS.map(({ title }) => ({ name: title })),
+    tags: chapters.map(({ title }) => ({ name: title })),
     paths,
     components: {
       schemas,

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
+import { LARGEST_DOCUMENT } from '@parlor/engine'
 import type { FailureCode } from '../failures.ts'
+
+/** The bytes of a body that may hold a document: the largest there is, with blanks in between. */
+export const WITH_DOCUMENT = LARGEST_DOCUMENT.bytes + 256 * 1024
 
 /** One thing that can be asked for over HTTP, as data: server, client and documents are made of it. */
 export interface Route {
@@ -19,6 +23,8 @@ export interface Route {
   readonly query?: z.ZodObject
   /** A body whose fields can all be left out may be left out itself. */
   readonly body?: z.ZodObject
+  /** The largest body, where that is more than the usual. */
+  readonly bodyBytes?: number
   /** The one status of success, and what is sent with it; null: nothing. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>
   /** What can go wrong besides what can go wrong everywhere (see failures-of.ts). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { yahtzeeRoutes } from '../yahtzee/yahtzee-routes.ts'
 import type { HandlersOf, Route } from './route.ts'
 import { dailyRoutes } from './routes/daily-routes.ts'
+import { documentRoutes } from './routes/document-routes.ts'
 import { gameRoutes } from './routes/game-routes.ts'
 import { hostRoutes } from './routes/host-routes.ts'
 import { lobbyRoutes } from './routes/lobby-routes.ts'
@@ -23,28 +23,36 @@ export const ROUTES = {
   ...gameRoutes,
   ...sessionRoutes,
   ...playerRoutes,
+  ...documentRoutes,
   ...lobbyRoutes,
   ...hostRoutes,
   ...playRoutes,
   ...recordRoutes,
   ...dailyRoutes,
-  ...yahtzeeRoutes,
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof ROUTES
 export type RouteName = keyof Routes
 export type Handlers<Player, Caller> = HandlersOf<Routes, Player, Caller>
 
+/** Routes that are about one thing. */
+export interface Chapter {
+  readonly title: string
+  readonly routes: Readonly<Record<string, Route>>
+  /** Shapes that occur in several of them, by name. */
+  readonly shapes?: Readonly<Record<string, z.ZodType>>
+}
+
 /** By what they are about, for whoever reads them. */
-export const CHAPTERS: readonly { readonly title: string; readonly routes: Readonly<Record<string, Route>> }[] = [
+export const CHAPTERS: readonly Chapter[] = [
   { title: 'Games', routes: gameRoutes },
   { title: 'Sessions and accounts', routes: sessionRoutes },
   { title: 'Players', routes: playerRoutes },
+  { title: 'Documents', routes: documentRoutes },
   { title: 'Matches', routes: lobbyRoutes },
   { title: 'What a host may do', routes: hostRoutes },
   { title: 'Play', routes: playRoutes },
   { title: 'Records', routes: recordRoutes },
   { title: 'Daily challenge', routes: dailyRoutes },
-  { title: 'Yahtzee with curl', routes: yahtzeeRoutes },
   { title: 'About this interface', routes: { showOpenApi: ROUTES.showOpenApi } },
 ]

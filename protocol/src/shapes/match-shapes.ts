@@ -16,8 +16,29 @@ const milliseconds = z.int().nonnegative()
 
 export const playerName = z.object({ id: playerId, name: z.string() })
 
-/** A rule option: text, number or truth value. What the game makes of it, the game says. */
-export const optionValues = z.record(z.string().max(64), z.union([z.string().max(256), z.number(), z.boolean()]))
+const optionName = z.string().max(64)
+const optionValue = z.union([z.string().max(256), z.number(), z.boolean()])
+
+/** A rule option: text, number or truth value; a document by its hash. What the game makes of it, the game says. */
+export const optionValues = z.record(optionName, optionValue)
+
+/** The body of a document; what is in it, the game says. */
+export const documentBody = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+
+/** SHA-256 of a document, in hexadecimal: its name. */
+export const documentHash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a document says of itself; how long that may be, the engine says. */
+export const documentAbout = z.object({
+  name: z.string().exactOptional(),
+  author: z.string().exactOptional(),
+  description: z.string().exactOptional(),
+  /** How many it is for, where not for all that its game is for. */
+  seats: z.object({ min: z.int(), max: z.int() }).exactOptional(),
+})
+
+/** Options as somebody gives them: a document is brought along, or named by its hash. */
+export const givenOptions = z.record(optionName, z.union([optionValue, documentBody]))
 
 export const settingsShape = z.strictObject({
   listed: z.boolean(),
@@ -36,6 +57,8 @@ export const seatShape = z.discriminatedUnion('kind', [
     /** The bot that plays for them. */
     standIn: z.string().nullable(),
     resigned: z.boolean(),
+    /** SHA-256 of what they add to the dice, in hexadecimal; and what it is, once everybody's is promised. */
+    pledge: z.string().nullable(),
     entropy: z.string().nullable(),
   }),
 ])
@@ -43,6 +66,8 @@ export const seatShape = z.discriminatedUnion('kind', [
 export const outcomeShape = z.object({
   scores: z.array(z.number()).nullable(),
   ranks: z.array(z.int()),
+  /** By seat, where players win together: the number of its team. */
+  teams: z.array(z.int()).exactOptional(),
 })
 
 /** A match as everybody who may see it sees it. */
@@ -51,10 +76,14 @@ export const matchShape = z.object({
   game: gameId,
   rules: z.string(),
   options: optionValues,
+  /** Of options that are documents: what those say of themselves, and their size. */
+  documents: z.record(optionName, documentAbout.extend({ bytes: z.int() })).exactOptional(),
   settings: settingsShape,
   stage: z.enum(['lobby', 'playing', 'over', 'closed']),
   host: playerName,
   seats: z.array(seatShape),
+  /** Since when the match is about to start: whoever has pledged shows what they add to the dice now. */
+  called: milliseconds.nullable(),
   /** SHA-256 of the secret seed, in hexadecimal. */
   commitment: z.string(),
   challenge: z.string().nullable(),

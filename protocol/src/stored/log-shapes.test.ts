@@ -1,9 +1,10 @@
-import { game, oneOf, programFor, ranked, statechart, type LiveScene } from '@parlor/engine'
+import { race } from '@parlor/engine/testing/games'
 import {
   commitmentTo,
   create,
   decide,
   fairChance,
+  pledgeTo,
   isSealed,
   playedAgain,
   restored,
@@ -18,67 +19,8 @@ import { describe, expect, test } from 'vitest'
 import { ZodError } from 'zod'
 import { parseEntries, parseSnapshot } from './log-shapes.ts'
 
-type Live = LiveScene<{ sum: number }, Readonly<Record<string, never>>, { what: 'added' }>
-
 /** Everything that an entry can hold: parameters, chance, draws, a clock, and a word of the host. */
-const sums = game({
-  id: 'sums',
-  name: 'Sums',
-  about: 'Adds up.',
-  seats: { min: 1, max: 4 },
-  information: 'open',
-  options: {},
-  setup: () => ({ sum: 0 }),
-  charts: {
-    main: programFor<Live>()(
-      statechart(`
-        stateDiagram-v2
-        [*] --> On
-        On --> On: ADD (number)
-        On --> On: GUESS
-        On --> Thrown: THROW
-        Thrown --> On: FALL (value)
-        On --> [*]: END
-        On --> Off: WAIT
-        Off --> On: WAKE
-      `),
-      {
-        moves: {
-          ADD: { params: { number: () => oneOf(1, 2) } },
-          GUESS: {},
-          THROW: {},
-          FALL: { by: 'chance', params: { value: () => oneOf(1, 2) } },
-          END: { by: 'host' },
-          WAIT: {},
-          WAKE: { by: 'clock' },
-        },
-        timers: [{ in: ['Off'], seconds: () => 1, move: 'WAKE' }],
-        effects: {
-          ADD: ({ state }, { number }) => void (state.sum += number),
-          GUESS: ({ state, draw }) => void (state.sum += draw(3)),
-          FALL: ({ state }, { value }) => void (state.sum += value),
-        },
-      },
-    ),
-  },
-  view: ({ state }) => state,
-  outcome: ({ seats }) => ranked(new Array<number>(seats).fill(0), 'highest'),
-  text: {
-    table: ({ sum }) => String(sum),
-    moves: {
-      ADD: ({ number }: { number: number }) => `Add ${number}`,
-      GUESS: () => 'Guess',
-      THROW: () => 'Throw',
-      FALL: ({ value }: { value: number }) => `A ${value}`,
-      END: () => 'End',
-      WAIT: () => 'Wait',
-      WAKE: () => 'Wake',
-    },
-    refusals: {},
-    happenings: { added: () => 'Added.' },
-    options: {},
-  },
-})
+const game = race({ turns: 'anybody' })
 
 const SEED = new Uint8Array(32).fill(3)
 const [ann, bob, cyd, dan] = ['ann', 'bob', 'cyd', 'dan'] as const
@@ -95,7 +37,7 @@ const LOBBY: readonly Command[] = [
   { kind: 'invite', by: ann, code: 'ABCDEF' },
   { kind: 'spectate', by: dan, code: 'ABCDEF' },
   { kind: 'change', by: ann, change: { seats: 4, options: {}, settings: { graceSeconds: 30 } } },
-  { kind: 'sit', by: ann, entropy: 'my-luck' },
+  { kind: 'sit', by: ann, pledge: pledgeTo('my-luck') },
   { kind: 'sit', by: bob, code: 'ABCDEF' },
   { kind: 'stand', by: bob, seat: 1 },
   { kind: 'sit', by: dan, code: 'ABCDEF' },
@@ -106,22 +48,30 @@ const LOBBY: readonly Command[] = [
   { kind: 'ready', by: cyd, seat: 2, ready: true },
   { kind: 'seat-bot', by: ann, seat: 3, bot: 'random' },
 ]
+/** Called, called off since nobody shows anything, and called again. */
+const CALLED: readonly Command[] = [
+  { kind: 'start', by: ann },
+  { kind: 'call-off' },
+  { kind: 'pledge', by: ann, seat: 0, pledge: pledgeTo('more-luck') },
+  { kind: 'ready', by: bob, seat: 1, ready: true },
+  { kind: 'ready', by: cyd, seat: 2, ready: true },
+]
 const PLAY: readonly Command[] = [
   { kind: 'start', by: ann },
+  { kind: 'reveal', by: ann, seat: 0, entropy: 'more-luck' },
   { kind: 'adopt-rules', rules: '2-x' },
-  said(ann, 0, 'ADD', { number: 2 }, 7),
+  said(ann, 0, 'STEP', { far: 2 }, 7),
   { kind: 'undo', by: ann, seat: 0 },
-  said(ann, 0, 'GUESS'),
-  { kind: 'bot-move', seat: 3, bot: 'random', move: { move: 'THROW' } },
+  said(ann, 0, 'GAMBLE'),
+  { kind: 'bot-move', seat: 3, bot: 'random', move: { move: 'ROLL' } },
   { kind: 'away', seat: 1, bot: 'random' },
   { kind: 'take-back', by: bob, seat: 1 },
-  said(bob, 1, 'WAIT'),
   { kind: 'clock' },
   { kind: 'hand-over', by: ann, to: bob },
   { kind: 'resign', by: cyd, seat: 2, bot: 'random' },
-  said(ann, 0, 'ADD', { number: 1 }),
+  said(ann, 0, 'STEP', { far: 1 }),
 ]
-const END: readonly Command[] = [said(bob, 'host', 'END'), { kind: 'rematch', by: ann, to: 'm2' }]
+const END: readonly Command[] = [said(bob, 'host', 'STOP'), { kind: 'rematch', by: ann, to: 'm2' }]
 
 interface Played {
   readonly match: Match
@@ -134,21 +84,24 @@ function played(commands: readonly Command[]): Played {
   const settings = { listed: false, watched: true, undo: true, graceSeconds: 60 }
   const commitment = commitmentTo(SEED)
   const none = { challenge: null, code: null, rematchOf: null, keptFor: [null, bob] }
-  const made = { by: ann, match: 'm1', game: 'sums', rules: rulesVersion(sums), options: {}, seats: 2 }
-  let { match, entries } = create(sums, { ...made, settings, commitment, seedLabel: 'm1', ...none }, 1_000)
+  const made = { by: ann, match: 'm1', game: 'race', rules: rulesVersion(game), options: { turnSeconds: 30 }, seats: 2 }
+  let { match, entries } = create(game, { ...made, settings, commitment, seedLabel: 'm1', ...none }, 1_000)
   const log = [...entries]
   const matches = [match]
-  commands.forEach((command, at) => {
-    const decided = decide(match, command, { now: 2_000 * (at + 1), chance: fairChance(SEED) })
+  let now = 0
+  for (const command of commands) {
+    // The clock speaks when its time has come.
+    now += command.kind === 'clock' || command.kind === 'call-off' ? 60_000 : 2_000
+    const decided = decide(match, command, { now, chance: fairChance(SEED) })
     if (!decided.ok) throw new Error(`${command.kind}: ${JSON.stringify(decided)}`)
     match = decided.match
     matches.push(match)
     log.push(...decided.entries)
-  })
+  }
   return { match, log, matches }
 }
 
-const whole = played([...LOBBY, ...PLAY, ...END])
+const whole = played([...LOBBY, ...CALLED, ...PLAY, ...END])
 const closed = played([...LOBBY, { kind: 'close', by: ann }])
 const swept = played([{ kind: 'sweep', since: Infinity }])
 const travelled = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
@@ -156,23 +109,25 @@ const travelled = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
 describe('a log that is stored', () => {
   test('is read back as it was, whatever happened in it', () => {
     const happened = new Set([...whole.log, ...closed.log].map(({ kind }) => kind))
-    expect(happened.size).toBe(19) // every kind there is
+    expect(happened.size).toBe(23) // every kind there is
     for (const { log, match } of [whole, closed, swept]) {
       const read = parseEntries(travelled(log))
       expect(read).toEqual(log)
       expect(read.every((entry, at) => isSealed(read[at - 1]?.hash ?? '', entry))).toBe(true)
-      expect(playedAgain(sums, read)).toEqual(match)
+      expect(playedAgain(game, read)).toEqual(match)
     }
   })
 
   test('with anything missing, of another kind, or too much is not read', () => {
-    const optional = new Set(['draws', 'ref', 'bot', 'entropy'])
+    const optional = new Set(['draws', 'ref', 'bot', 'pledge'])
     for (const entry of whole.log) {
       for (const name of Object.keys(entry)) {
         const { [name]: _, ...without } = { ...entry } as Record<string, unknown> // taken apart by name
         if (!(optional.has(name) && (entry.kind === 'moved' || entry.kind === 'sat')))
           expect(() => parseEntries([without])).toThrow(ZodError)
-        for (const odd of [undefined, Number.NaN, 1.5, [[]], { odd: [[]] }].slice(optional.has(name) ? 1 : 0))
+        for (const odd of [undefined, Number.NaN, 1.5, [[]], { odd: name === 'options' ? null : [[]] }].slice(
+          optional.has(name) ? 1 : 0,
+        ))
           expect(() => parseEntries([{ ...entry, [name]: odd }])).toThrow(ZodError)
       }
       expect(() => parseEntries([{ ...entry, more: 1 }])).toThrow(ZodError)
@@ -207,7 +162,7 @@ describe('a snapshot that is stored', () => {
     for (const match of [...whole.matches, ...closed.matches, ...swept.matches]) {
       const snapshot = parseSnapshot(travelled(snapshotOf(match)))
       if (snapshot === null) throw new Error(`not read at ${match.number}`)
-      expect(restored(sums, snapshot)).toEqual(match)
+      expect(restored(game, snapshot)).toEqual(match)
     }
   })
 
@@ -238,6 +193,6 @@ describe('a snapshot that is stored', () => {
   test('whose position was left out is not restored', () => {
     const { position: _, ...without } = snapshotOf(whole.match)
     const snapshot = parseSnapshot(without)
-    expect(snapshot === null ? null : restored(sums, snapshot)).toBe(null)
+    expect(snapshot === null ? null : restored(game, snapshot)).toBe(null)
   })
 })

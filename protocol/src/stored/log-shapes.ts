@@ -1,14 +1,17 @@
-import type { MatchEntry, Snapshot } from '@parlor/match'
+import { writeDocument, type DocumentText } from '@parlor/engine'
+import { withOptions, type MatchEntry, type Snapshot } from '@parlor/match'
 import { z } from 'zod'
-import { optionValues, settingsShape } from '../shapes/match-shapes.ts'
+import { givenOptions, optionValues, settingsShape } from '../shapes/match-shapes.ts'
 
 /** The log of a match as it is stored and as a finished one is given out. What moves mean, the game judges anew. */
 const seat = z.int().min(0).max(63)
 const player = z.string().max(64)
 const author = z.union([seat, z.enum(['chance', 'clock', 'host'])])
 const move = z.looseObject({ move: z.string() })
-const sealed = { number: z.int().min(1), at: z.int().nonnegative(), hash: z.string().regex(/^[0-9a-f]{64}$/) }
-const options = optionValues
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const sealed = { number: z.int().min(1), at: z.int().nonnegative(), hash }
+/** A document among them is written out where it first occurs, and named by its hash from then on. */
+const options = givenOptions
 /** A move taken over from another match. */
 const taken = z.strictObject({
   by: author,
@@ -57,12 +60,24 @@ const happened = z.discriminatedUnion('kind', [
     }),
     ...sealed,
   }),
-  z.strictObject({ kind: z.literal('sat'), seat, player, entropy: z.string().optional(), ...sealed }),
+  z.strictObject({
+    kind: z.literal('sat'),
+    seat,
+    player,
+    entropy: z.string().optional(),
+    pledge: hash.optional(),
+    ...sealed,
+  }),
+  z.strictObject({ kind: z.literal('pledged'), seat, pledge: hash, ...sealed }),
+  z.strictObject({ kind: z.literal('called'), by: player, ...sealed }),
+  z.strictObject({ kind: z.literal('revealed'), seat, entropy: z.string().max(64), ...sealed }),
+  z.strictObject({ kind: z.literal('called-off'), missing: z.array(seat).max(64), ...sealed }),
   z.strictObject({ kind: z.literal('stood'), seat, player, ...sealed }),
   z.strictObject({ kind: z.literal('readied'), seat, ready: z.boolean(), ...sealed }),
   z.strictObject({ kind: z.literal('bot-seated'), by: player, seat, bot: z.string().nullable(), ...sealed }),
   z.strictObject({ kind: z.literal('kicked'), by: player, seat, ...sealed }),
   z.strictObject({ kind: z.literal('hosted'), player, ...sealed }),
+  z.strictObject({ kind: z.literal('signed-in'), player, as: player, ...sealed }),
   z.strictObject({
     kind: z.literal('started'),
     by: player,
@@ -78,6 +93,7 @@ const happened = z.discriminatedUnion('kind', [
     position: z.string(),
     ...sealed,
   }),
+  z.strictObject({ kind: z.literal('paused'), ms: z.int().nonnegative(), ...sealed }),
   z.strictObject({ kind: z.literal('left'), seat, bot: z.string(), ...sealed }),
   z.strictObject({ kind: z.literal('returned'), seat, ...sealed }),
   z.strictObject({ kind: z.literal('resigned'), seat, bot: z.string().nullable(), ...sealed }),
@@ -88,10 +104,27 @@ const happened = z.discriminatedUnion('kind', [
 
 export const logShape = z.array(happened)
 
-/** Reads entries from outside; throws a ZodError that names what is wrong and where. */
-export function parseEntries(data: unknown): readonly MatchEntry[] {
+/**
+ * Reads entries from outside; throws a ZodError that names what is wrong and where. `known`: documents that the entries
+ * name and do not bring along.
+ */
+export function parseEntries(data: unknown, known: readonly DocumentText[] = []): readonly MatchEntry[] {
   // The schema above has checked every field; zod only adds `undefined` to what may be left out.
-  return logShape.parse(data) as readonly MatchEntry[]
+  const entries = logShape.parse(data) as readonly MatchEntry[]
+  const documents = new Map(known.map((one) => [one.hash, one]))
+  return entries.map((entry, at) => withOptions(entry, (value, name) => readValue(value, [at, name], documents)))
+}
+
+function readValue(value: unknown, path: (string | number)[], documents: Map<string, DocumentText>): unknown {
+  if (typeof value === 'string') return documents.get(value) ?? value
+  if (typeof value !== 'object' || value === null) return value
+  const written = writeDocument(value)
+  if (written.ok) {
+    documents.set(written.document.hash, written.document)
+    return written.document
+  }
+  const message = written.faults.map(({ reason }) => reason).join('; ')
+  throw new z.ZodError([{ code: 'custom', path, message, input: undefined }])
 }
 
 const holder = z.discriminatedUnion('kind', [
@@ -103,6 +136,7 @@ const holder = z.discriminatedUnion('kind', [
     ready: z.boolean(),
     standIn: z.string().nullable(),
     resigned: z.boolean(),
+    pledge: z.string().nullable(),
     entropy: z.string().nullable(),
   }),
 ])
@@ -110,12 +144,13 @@ const holder = z.discriminatedUnion('kind', [
 const snapshotShape = z.strictObject({
   id: z.string(),
   rules: z.string(),
-  options,
+  options: optionValues,
   settings: settingsShape,
   stage: z.enum(['lobby', 'playing', 'over', 'closed']),
   host: player,
   code: z.string().nullable(),
   seats: z.array(holder),
+  called: z.int().nullable(),
   admitted: z.array(player),
   barred: z.array(player),
   commitment: z.string(),
@@ -125,8 +160,14 @@ const snapshotShape = z.strictObject({
   rolls: z.int(),
   position: z.unknown(),
   past: z.array(z.strictObject({ position: z.unknown(), left: z.int(), by: seat, toldOthers: z.boolean() })),
-  numbered: z.array(z.array(z.strictObject({ ref: z.int(), entry: z.int() }))),
-  outcome: z.strictObject({ scores: z.array(z.number()).nullable(), ranks: z.array(z.int()) }).nullable(),
+  numbered: z.array(z.array(z.strictObject({ ref: z.int(), entries: z.array(z.int()) }))),
+  outcome: z
+    .strictObject({
+      scores: z.array(z.number()).nullable(),
+      ranks: z.array(z.int()),
+      teams: z.array(z.int()).exactOptional(),
+    })
+    .nullable(),
   rematchOf: z.string().nullable(),
   rematch: z.string().nullable(),
   createdAt: z.int(),

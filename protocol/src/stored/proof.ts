@@ -1,5 +1,6 @@
-import type { MatchEntry } from '@parlor/match'
+import type { MatchEntry, MatchSignature } from '@parlor/match'
 import { z } from 'zod'
+import { signatureShape } from '../rest/shapes/record-shapes.ts'
 import { logShape, parseEntries } from './log-shapes.ts'
 
 /** What a server gives out of a finished match, read back to be proved. */
@@ -9,6 +10,8 @@ export interface Proof {
   readonly commitment: string
   readonly seed: Uint8Array | null
   readonly entries: readonly MatchEntry[]
+  /** Null where no server has signed it. */
+  readonly signature: MatchSignature | null
 }
 
 const proofFile = z.object({
@@ -21,6 +24,7 @@ const proofFile = z.object({
     .nullable(),
   number: z.int().optional(),
   hash: z.string().nullish(),
+  signature: signatureShape.nullish(),
   entries: logShape.nullable(),
 })
 
@@ -36,7 +40,14 @@ export function parseProof(data: unknown): Proof | string {
   const entries = parseEntries(parsed.data.entries)
   const differs = differenceOf(parsed.data, entries)
   if (differs !== null) return `${differs}: the log says something else`
-  return { game, rules, commitment, seed: seed === null ? null : bytesOf(seed), entries }
+  return {
+    game,
+    rules,
+    commitment,
+    seed: seed === null ? null : bytesOf(seed),
+    entries,
+    signature: parsed.data.signature ?? null,
+  }
 }
 
 /** What is told beside the log is what people look at first: it has to be the same. */

@@ -1,4 +1,5 @@
-import { seatsOf, type Match, type PlayerId } from '@parlor/match'
+import { Document, statedOptions } from '@parlor/engine'
+import { seatsOf, type Match, type MatchOutcome, type PlayerId } from '@parlor/match'
 import type { MatchShape, SeatShape } from '../shapes/match-shapes.ts'
 
 /** The match as it is told to a player: what goes on before the start is public to all who may see the match. */
@@ -9,25 +10,23 @@ export function shapeOf(match: Match, player: PlayerId | null, nameOf: (player: 
     id: match.id,
     game: match.game.id,
     rules: match.rules,
-    // Options were parsed by the game: each is a text, a number or a truth value.
-    options: match.options as MatchShape['options'],
+    options: statedOptions(match.options),
+    ...documentsOf(match.options),
     settings: match.settings,
     stage: match.stage,
     host: named(match.host),
     seats: match.seats.map((holder): SeatShape => {
       if (holder.kind === 'person') {
-        const { player: who, ready, standIn, resigned, entropy } = holder
-        return { kind: 'person', player: named(who), ready, standIn, resigned, entropy }
+        const { player: who, ready, standIn, resigned, pledge, entropy } = holder
+        return { kind: 'person', player: named(who), ready, standIn, resigned, pledge, entropy }
       }
       if (holder.kind === 'bot') return { kind: 'bot', bot: holder.bot }
       return { kind: 'empty', keptFor: holder.keptFor === null ? null : named(holder.keptFor) }
     }),
+    called: match.called,
     commitment: match.commitment,
     challenge: match.challenge,
-    outcome:
-      match.outcome === null
-        ? null
-        : { scores: match.outcome.scores === null ? null : [...match.outcome.scores], ranks: [...match.outcome.ranks] },
+    outcome: match.outcome === null ? null : outcomeOf(match.outcome),
     rematchOf: match.rematchOf,
     rematch: match.rematch,
     createdAt: match.createdAt,
@@ -36,5 +35,20 @@ export function shapeOf(match: Match, player: PlayerId | null, nameOf: (player: 
     number: match.number,
     yours,
     code: player !== null && (yours.length > 0 || match.host === player) ? match.code : null,
+  }
+}
+
+function documentsOf(options: Match['options']): Pick<MatchShape, 'documents'> {
+  const told = Object.entries(options).flatMap(([name, value]) =>
+    value instanceof Document ? [[name, { ...value.about, bytes: value.bytes }] as const] : [],
+  )
+  return told.length === 0 ? {} : { documents: Object.fromEntries(told) }
+}
+
+function outcomeOf({ scores, ranks, teams }: MatchOutcome): NonNullable<MatchShape['outcome']> {
+  return {
+    scores: scores === null ? null : [...scores],
+    ranks: [...ranks],
+    ...(teams === undefined ? {} : { teams: [...teams] }),
   }
 }

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { installTable, Sfc32, Turn, type Bot } from '@parlor/bots'
-import type { AnyMove, Game } from '@parlor/engine'
-import type { Question, Report } from './question.ts'
+import { setImmediate } from 'node:timers/promises'
+import { answerOf, installTable, Sfc32, Turn, type Bot } from '@parlor/bots'
+import { serveTasks, toNodeParent } from '@parlor/bots/workers'
+import { received, type AnyMove, type Game } from '@parlor/engine'
+import type { BotTasks, FAULTS, Question } from './question.ts'
 
-type AnyBot = Pick<Bot<AnyMove | null | Promise<AnyMove | null>>, 'choose'>
+type AnyBot = Pick<Bot<AnyMove | null | Promise<AnyMove | null>>, 'choose' | 'think'>
 
 /** Who can be asked: games by id, and the bots of a game by name. */
 export interface Players {
@@ -11,40 +13,40 @@ export interface Players {
   readonly findBot: (game: Game, name: string) => AnyBot | undefined
 }
 
-/** Makes this thread one that answers what the pool asks, one question at a time. */
+/** Makes this thread one that answers what the pool asks. */
 export function answerQuestions(players: Players): void {
-  parentPort?.on('message', (question: Question) => void answer(players, question))
-  send({ ready: true })
+  serveTasks<BotTasks>(toNodeParent(parentPort), {
+    ready: () => null,
+    choose: (question, context) => answer(players, question, () => context.isCancelled),
+  })
 }
 
-function send(report: Report): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(report)
-}
-
-async function answer({ findGame, findBot }: Players, question: Question): Promise<void> {
-  const { id, position, seat, seed, tables } = question
+async function answer({ findGame, findBot }: Players, question: Question, isCancelled: () => boolean): Promise<string> {
+  const { seat, seed, tables, thinkMs } = question
   for (const { name, values } of tables) installTable(name, values)
   const game = findGame(question.game)
   const bot = game && findBot(game, question.bot)
   if (game === undefined || bot === undefined)
-    return send({ id, failed: 'no-such-bot', why: `${question.bot} does not play ${question.game}` })
+    throw fault('no-such-bot', `${question.bot} does not play ${question.game}`)
   let chosen: unknown
   try {
-    chosen = await bot.choose(new Turn(game, position, seat, new Sfc32(seed)))
+    const turn = new Turn(game, received(game, question), seat, new Sfc32(seed))
+    chosen = await answerOf(bot, turn, { ms: thinkMs, now: () => performance.now(), pause: setImmediate, isCancelled })
   } catch (error) {
-    return send({ id, failed: 'threw', why: textOf(error) })
+    throw fault('threw', textOf(error))
   }
   try {
     // Written out here: whatever it takes to read an odd answer is then spent in this thread.
-    send({ id, answer: JSON.stringify(chosen) ?? '' })
+    return JSON.stringify(chosen) ?? ''
   } catch (error) {
-    send({ id, failed: 'no-move', why: textOf(error) })
+    throw fault('no-move', textOf(error))
   }
 }
 
-const LONGEST = 2_000
+function fault(name: (typeof FAULTS)[number], message: string): Error {
+  return Object.assign(new Error(message), { name })
+}
 
 function textOf(error: unknown): string {
-  return (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, LONGEST)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,8 +1,9 @@
 import { offered } from '@parlor/engine'
-import { shutTheBox } from '@parlor/games'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { botPool } from './bot-pool.ts'
-import { first, oddPool, reasonOf } from './pool.fixture.ts'
+import { thinkingTime } from './thread-pool.ts'
+import { first, oddBotPool, oddPool, reasonOf } from './pool.fixture.ts'
 
 const { position } = first('random')
 const legal = offered(shutTheBox, position, 0).flatMap((offer) => offer.list(100) ?? [])
@@ -10,26 +11,47 @@ const legal = offered(shutTheBox, position, 0).flatMap((offer) => offer.list(100
 const SHORT = { budgetMs: 200 }
 
 describe('a bot', () => {
+  /** For all that need none of their own: a thread takes long to start, and one is there after whatever a bot has done. */
+  const pool = oddBotPool()
+  afterAll(() => pool.close())
+
   test('answers from the thread of the product', async () => {
-    const pool = botPool()
-    onTestFinished(() => pool.close())
-    expect(legal).toContainEqual(await pool.choose({ ...first('random'), budgetMs: 60_000 }))
-    expect(await reasonOf(pool.choose(first('loops')))).toBe('no-such-bot')
+    const shipped = botPool()
+    onTestFinished(() => shipped.close())
+    expect(legal).toContainEqual(await shipped.choose({ ...first('random'), budgetMs: 60_000 }))
+    expect(await reasonOf(shipped.choose(first('loops')))).toBe('no-such-bot')
   })
 
   test('may answer later, or rather wait', async () => {
-    const pool = oddPool()
     expect(legal).toContainEqual(await pool.choose(first('later')))
     expect(await pool.choose(first('waits'))).toBeNull()
   })
 
+  test('that gets better with time has its share of it, and no more, with however many others', async () => {
+    // One that has not seen a crowd yet.
+    const quiet = oddPool()
+    const alone = await quiet.choose(first('ponders'))
+    expect(alone).toMatchObject({ move: 'PONDERED', thinkMs: 1_000 })
+    const order: number[] = []
+    const asked = Array.from({ length: 12 }, async (_, at) => {
+      const answer = await quiet.choose(first('ponders'))
+      order.push(at)
+      return answer
+    })
+    const shares = (await Promise.all(asked)).map((answer) => Number(answer?.['thinkMs']))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    // The first was handed out before anybody else had asked.
+    expect(Math.max(...shares.slice(1))).toBeLessThan(2 * Math.min(...shares.slice(1)))
+    expect([thinkingTime(1, 1), thinkingTime(8, 4), thinkingTime(10_000, 1)]).toEqual([1_000, 500, 20])
+  })
+
   test('may be given all the time there is', async () => {
-    expect(legal).toContainEqual(await oddPool().choose({ ...first('later'), budgetMs: Infinity }))
+    expect(legal).toContainEqual(await pool.choose({ ...first('later'), budgetMs: Infinity }))
   })
 
   test('has a generator of its own, anew for each question', async () => {
-    const pool = oddPool({ threads: 2 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pool.choose(first('seed'))))
+    const two = oddPool({ threads: 2 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => two.choose(first('seed'))))
     expect(new Set(answers.map((answer) => answer?.['seed'])).size).toBe(20)
     expect(new Set(answers.map((answer) => answer?.['drawn'])).size).toBe(20)
   })
@@ -38,7 +60,6 @@ describe('a bot', () => {
     ['loops', 'too-slow'],
     ['never', 'too-slow'],
   ])('that %s is %s, and the thread is replaced; those behind it lose nothing', async (bot, reason) => {
-    const pool = oddPool()
     // The thread has started: what follows waits behind the bot.
     await pool.choose(first('random'))
     const slow = reasonOf(pool.choose({ ...first(bot), ...SHORT }))
@@ -61,27 +82,26 @@ describe('a bot', () => {
     ['function', 'no-move'],
     ['cycle', 'no-move'],
     ['big', 'no-move'],
+    ['forges', 'no-move'],
     ['nobody', 'no-such-bot'],
     ['exits', 'died'],
   ])('%s: %s, and the next one is asked as ever', async (bot, reason) => {
-    const pool = oddPool()
     const [failed, next] = [reasonOf(pool.choose(first(bot))), pool.choose(first('random'))]
     expect(await failed).toBe(reason)
     expect(legal).toContainEqual(await next)
   })
 
   test('that eats memory ends its thread, not the server', async () => {
-    const pool = oddPool({ memoryMb: 32 })
-    expect(await reasonOf(pool.choose(first('hog')))).toBe('died')
-    expect(legal).toContainEqual(await pool.choose(first('random')))
+    const small = oddPool({ memoryMb: 32 })
+    expect(await reasonOf(small.choose(first('hog')))).toBe('died')
+    expect(legal).toContainEqual(await small.choose(first('random')))
   })
 
   test('that sends noise is not understood, and heard all the same', async () => {
-    expect(legal).toContainEqual(await oddPool().choose(first('noisy')))
+    expect(legal).toContainEqual(await pool.choose(first('noisy')))
   })
 
   test('that goes wrong after its answer has answered', async () => {
-    const pool = oddPool()
     expect(legal).toContainEqual(await pool.choose(first('stray')))
     // Whoever is asked while the thread dies may be lost; the one after is not.
     await reasonOf(pool.choose({ ...first('never'), ...SHORT }))

@@ -6,10 +6,27 @@ import { answerQuestions } from '../../dist/bot-seats/answer-questions.js'
 
 /** The last question as it came, with all that the thread was handed. */
 let heard = null
-parentPort.on('message', (question) => (heard = question))
+parentPort.on('message', ({ id, task, input }) => {
+  if (task === 'choose') heard = { id, ...input }
+})
 
 const cycle = { move: 'ROLL' }
 cycle.self = cycle
+
+/** Thinks as long as it may, and tells how long that was. */
+const ponders = {
+  choose: () => ({ move: 'AT_ONCE' }),
+  think: () => {
+    let done = 0
+    return {
+      work: (count) => {
+        done += count
+        return true
+      },
+      best: () => ({ move: 'PONDERED', done, thinkMs: heard.thinkMs }),
+    }
+  },
+}
 
 const ODD = {
   loops: () => {
@@ -28,6 +45,11 @@ const ODD = {
   nameless: () => ({ tiles: [1, 2] }),
   function: () => () => ({ move: 'ROLL' }),
   cycle: () => cycle,
+  forges: () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    parentPort.postMessage({ id: heard.id, answer: { move: 'ROLL' } })
+    return new Promise(() => undefined)
+  },
   big: () => ({ move: 'x'.repeat(1_000_000) }),
   // Many small things: V8 ends a thread that runs out of memory with these, and the process with one large thing.
   hog: () => {
@@ -36,7 +58,15 @@ const ODD = {
   },
   exits: () => process.exit(3),
   noisy: (turn) => {
-    for (const noise of [null, 'noise', 7, { ready: true }, { id: 'x' }, { id: heard.id }, { id: -1, answer: 'null' }])
+    for (const noise of [
+      null,
+      'noise',
+      7,
+      { id: 'x' },
+      { id: heard.id },
+      { id: heard.id, fault: 'x' },
+      { id: -1, answer: 'null' },
+    ])
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       parentPort.postMessage(noise)
     return turn.sample()
@@ -58,5 +88,8 @@ const ODD = {
 
 answerQuestions({
   findGame,
-  findBot: (game, name) => (Object.hasOwn(ODD, name) ? { choose: ODD[name] } : findBot(game, name)),
+  findBot: (game, name) => {
+    if (name === 'ponders') return ponders
+    return Object.hasOwn(ODD, name) ? { choose: ODD[name] } : findBot(game, name)
+  },
 })

@@ -4,8 +4,9 @@ import { BotFailed } from './bot-failed.ts'
 /** Characters; more than any move has. */
 const LONGEST = 100_000
 
-/** A bot's answer: a move, or null when it would rather wait. Throws BotFailed for anything else. */
-export function parseAnswer(text: string): AnyMove | null {
+/** A bot's answer: a move, or null when it would rather wait. Throws BotFailed for anything else; a bot may send anything. */
+export function parseAnswer(text: unknown): AnyMove | null {
+  if (typeof text !== 'string') throw noMove('it is no text')
   if (text.length > LONGEST) throw noMove(`it has ${text.length} characters`)
   const answer = dataIn(text)
   if (answer === null) return null

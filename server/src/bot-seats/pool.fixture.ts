@@ -1,5 +1,5 @@
 import { begin, type Game, type Position } from '@parlor/engine'
-import { shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { onTestFinished } from 'vitest'
 import { BotFailed } from './bot-failed.ts'
 import { botPool, type BotPool } from './bot-pool.ts'
@@ -7,9 +7,14 @@ import type { BotPoolOptions } from './pool-options.ts'
 
 const ODD_BOTS = new URL('odd-bots.fixture.mjs', import.meta.url)
 
-/** A pool with odd bots, closed when the test is over. A busy machine fails no bot: it has a minute unless told. */
+/** A pool with odd bots. A busy machine fails no bot: it has a minute unless told. */
+export function oddBotPool(options: BotPoolOptions = {}): BotPool {
+  return botPool({ worker: ODD_BOTS, budgetMs: 60_000, ...options })
+}
+
+/** The same, closed when the test is over. */
 export function oddPool(options: BotPoolOptions = {}): BotPool {
-  const pool = botPool({ worker: ODD_BOTS, budgetMs: 60_000, ...options })
+  const pool = oddBotPool(options)
   onTestFinished(() => pool.close())
   return pool
 }

@@ -1,4 +1,5 @@
-import type { Position, Seat } from '@parlor/engine'
+import type { Task } from '@parlor/bots/workers'
+import type { Seat, SentPosition } from '@parlor/engine'
 
 /** A table by its name, with values in shared memory: a thread is handed it as it is. */
 export interface SharedTable {
@@ -6,23 +7,28 @@ export interface SharedTable {
   readonly values: Float64Array
 }
 
-/** What a thread is asked. All that a bot could ever get at is in here, however it is written. */
-export interface Question {
-  readonly id: number
+/**
+ * What a thread is asked. All that a bot could ever get at is in here, however it is written. The position is as the seat
+ * may imagine it; never the true one.
+ */
+export interface Question extends SentPosition {
   readonly game: string
   readonly bot: string
-  /** As the seat may imagine it; never the true one. */
-  readonly position: Position
   readonly seat: Seat
   /** For the bot's own generator. */
   readonly seed: string
+  /** So long may a bot think that gets better with time: its share of what there is for all who wait. */
+  readonly thinkMs: number
   /** Those the bot needs and the thread has not been given yet. */
   readonly tables: readonly SharedTable[]
 }
 
-/** What a thread tells: once that it can be asked, and then an answer for each question. */
-export type Report =
-  | { readonly ready: true }
-  /** JSON, or nothing. */
-  | { readonly id: number; readonly answer: string }
-  | { readonly id: number; readonly failed: 'threw' | 'no-move' | 'no-such-bot'; readonly why: string }
+/** Why a thread has no answer: the name of the error it throws. */
+export const FAULTS = ['threw', 'no-move', 'no-such-bot'] as const
+
+export interface BotTasks {
+  /** Answered when games and bots are loaded. */
+  readonly ready: Task<null, null>
+  /** JSON of what the bot has chosen, or nothing. */
+  readonly choose: Task<Question, string>
+}

@@ -12,7 +12,7 @@ import {
   type Position,
 } from '@parlor/engine'
 import { Sfc32 } from '@parlor/bots'
-import { battleFarm } from '@parlor/games'
+import { battleFarm } from '@parlor/games/battle-farm'
 import { expect, test } from 'vitest'
 import { oddPool } from './pool.fixture.ts'
 
@@ -65,6 +65,7 @@ test('a thread is handed what the seat sees, and nothing of what it does not', a
       position: null,
       seat,
       seed: expect.stringMatching(/^[0-9a-f]{32}$/),
+      thinkMs: expect.any(Number),
       tables: [],
     })
     const sent = heard['position'] as FarmPosition // checked by what follows

@@ -5,7 +5,11 @@ import { BotFailed } from './bot-failed.ts'
 import { BotThread, type Asked } from './bot-thread.ts'
 import type { BotPoolOptions, BotRequest } from './pool-options.ts'
 import { tablesFor, tablesNeeded } from './tables-for.ts'
-import { WORKER_FILE } from './worker-file.ts'
+
+/** A thread cannot run TypeScript: whoever runs this from its source gets the built file. */
+const WORKER_FILE = import.meta.url.endsWith('.ts')
+  ? new URL('../../dist/bot-seats/bot-worker.js', import.meta.url)
+  : new URL('bot-worker.js', import.meta.url)
 
 interface Waiting {
   readonly asked: Asked
@@ -15,7 +19,7 @@ interface Waiting {
 }
 
 /** A place for a thread. Another takes the place of one that is over. */
-interface Place {
+interface ThreadSlot {
   thread: BotThread | null
   isBusy: boolean
 }
@@ -23,11 +27,13 @@ interface Place {
 /** The queue before the threads: each gets one question at a time, so that one that ends takes no other with it. */
 export class ThreadPool {
   readonly #options: BotPoolOptions
-  readonly #places: readonly Place[]
+  readonly #places: readonly ThreadSlot[]
   /** Those that run, and those that are over and not gone yet. */
   readonly #threads = new Set<BotThread>()
   readonly #queue: Waiting[] = []
   #count = 0
+  /** How many have waited of late: the last of a crowd think no longer than the first. */
+  #crowd = 0
   readonly #closing = new AbortController()
   /** What is imagined has nothing to do with the truth, so that nothing is won by guessing these numbers. */
   readonly #random = new Sfc32(randomSeed())
@@ -88,10 +94,12 @@ export class ThreadPool {
     }
   }
 
-  async #serve(place: Place, { asked, budgetMs, resolve, reject }: Waiting): Promise<void> {
+  async #serve(place: ThreadSlot, { asked, budgetMs, resolve, reject }: Waiting): Promise<void> {
     try {
       if (place.thread === null || place.thread.isOver) place.thread = this.#start()
-      resolve(await place.thread.ask(asked, budgetMs))
+      this.#crowd = Math.max(this.#count, this.#crowd * THINNING)
+      const thinkMs = Math.min(thinkingTime(this.#crowd, this.#places.length), budgetMs / 2)
+      resolve(await place.thread.ask(asked, budgetMs, thinkMs))
     } catch (error) {
       reject(error)
     }
@@ -105,6 +113,18 @@ export class ThreadPool {
     this.#threads.add(thread)
     return thread
   }
+}
+
+/** A crowd is forgotten by so much with every answer. */
+const THINNING = 0.98
+/** One alone thinks so long. */
+const LONGEST_MS = 1_000
+/** However many wait: less would be no thought. */
+const SHORTEST_MS = 20
+
+/** All who wait have the same: a round of all tables takes about as long as one of them alone would think. */
+export function thinkingTime(waiting: number, threads: number): number {
+  return Math.max(SHORTEST_MS, Math.min(LONGEST_MS, (LONGEST_MS * threads) / Math.max(1, waiting)))
 }
 
 const randomSeed = () => randomBytes(16).toString('hex')

@@ -1,47 +1,47 @@
 /* oxlint-disable no-await-in-loop -- one move after another */
 import { createHash } from 'node:crypto'
-import { shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
-import { guests, openHouse, shown, viewed } from '../operation/open-house.fixture.ts'
+import { guests, openTestServer, shown, viewed } from '../operation/open-test-server.fixture.ts'
 import { relay } from '../operation/relay.fixture.ts'
-import type { Guest, House } from '../secrecy/house.fixture.ts'
+import type { Guest, TestServer } from '../secrecy/test-server.fixture.ts'
 import type { Parsed } from '../secrecy/http-wire.fixture.ts'
 
 const NOON = Date.UTC(2026, 10, 16, 12)
 const DATE = '2026-11-16'
 const RANKING = `/api/daily/shut-the-box/${DATE}`
 
-/** A house in which it is noon until told otherwise, and two people. */
+/** A server on which it is noon until told otherwise, and two people. */
 async function noon() {
   const time = { now: NOON }
-  const house = await openHouse({ games: [shutTheBox, relay], clock: () => time.now })
-  const [ann, bob] = await guests(house, 2)
+  const testServer = await openTestServer({ games: [shutTheBox, relay], clock: () => time.now })
+  const [ann, bob] = await guests(testServer, 2)
   if (ann === undefined || bob === undefined) throw new Error('nobody came')
-  return { time, house, ann, bob }
+  return { time, testServer, ann, bob }
 }
 
-const begun = (house: House, { token }: Guest): Promise<Parsed> =>
-  house.get('POST', '/api/daily/shut-the-box', { token })
+const begun = (testServer: TestServer, { token }: Guest): Promise<Parsed> =>
+  testServer.get('POST', '/api/daily/shut-the-box', { token })
 
 /** Plays to the end, by one way of choosing; answers the dice as they fell. */
-async function played(house: House, match: string, guest: Guest, which: 0 | -1): Promise<number[][]> {
+async function played(testServer: TestServer, match: string, guest: Guest, which: 0 | -1): Promise<number[][]> {
   for (;;) {
-    const { view } = await viewed(house, match, guest)
+    const { view } = await viewed(testServer, match, guest)
     const move = view.offers[0]?.ways.at(which)
     if (move === undefined) break
-    await house.get('POST', `/api/matches/${match}/moves`, { token: guest.token, body: { move } })
+    await testServer.get('POST', `/api/matches/${match}/moves`, { token: guest.token, body: { move } })
   }
-  const { entries } = await house.get('GET', `/api/matches/${match}/log`, { token: guest.token })
+  const { entries } = await testServer.get('GET', `/api/matches/${match}/log`, { token: guest.token })
   return entries.filter(({ by }: Parsed) => by === 'chance').map(({ move }: Parsed) => move.values)
 }
 
 test('the dice of a day fall the same for everybody, whatever they do with them', async () => {
-  const { time, house, ann, bob } = await noon()
-  const [hers, his] = [await begun(house, ann), await begun(house, bob)]
+  const { time, testServer, ann, bob } = await noon()
+  const [hers, his] = [await begun(testServer, ann), await begun(testServer, bob)]
   expect(hers).toMatchObject({ stage: 'playing', challenge: `daily/shut-the-box/${DATE}`, yours: [0] })
   expect(his.id).not.toBe(hers.id)
   expect(his.commitment).toBe(hers.commitment)
-  const rolls = [await played(house, hers.id, ann, 0), await played(house, his.id, bob, -1)] as const
+  const rolls = [await played(testServer, hers.id, ann, 0), await played(testServer, his.id, bob, -1)] as const
   // Two dice are thrown at least twice; later one of them may throw a single one.
   const alike = rolls[0].flatMap((values, at) =>
     values.length === rolls[1][at]?.length ? [[values, rolls[1][at]]] : [],
@@ -50,69 +50,76 @@ test('the dice of a day fall the same for everybody, whatever they do with them'
   for (const [one, other] of alike) expect(one).toEqual(other)
 
   time.now += 86_400_000
-  const next = await begun(house, ann)
+  const next = await begun(testServer, ann)
   expect([next.id === hers.id, next.commitment === hers.commitment]).toEqual([false, false])
 })
 
 test('everybody has one attempt a day: asking again leads back to it', async () => {
-  const { house, ann, bob } = await noon()
-  const first = await begun(house, ann)
-  expect((await begun(house, ann)).id).toBe(first.id)
-  await played(house, first.id, ann, 0)
-  expect(await begun(house, ann)).toMatchObject({ id: first.id, stage: 'over' })
-  const { outcome } = await shown(house, first.id, ann)
+  const { testServer, ann, bob } = await noon()
+  const first = await begun(testServer, ann)
+  expect((await begun(testServer, ann)).id).toBe(first.id)
+  await played(testServer, first.id, ann, 0)
+  expect(await begun(testServer, ann)).toMatchObject({ id: first.id, stage: 'over' })
+  const { outcome } = await shown(testServer, first.id, ann)
   const attemptOf = async ({ token }: Guest) =>
-    (await house.get('GET', '/api/daily', { token })).challenges.find(({ game }: Parsed) => game === 'shut-the-box')
-      .attempt
+    (await testServer.get('GET', '/api/daily', { token })).challenges.find(
+      ({ game }: Parsed) => game === 'shut-the-box',
+    ).attempt
   expect(await attemptOf(ann)).toEqual({ match: first.id, stage: 'over', score: outcome.scores[0] })
   expect(await attemptOf(bob)).toBeNull()
   // Neither is there a second one by a rematch, nor by several requests at once.
-  const races = await Promise.all(Array.from({ length: 10 }, () => begun(house, bob)))
+  const races = await Promise.all(Array.from({ length: 10 }, () => begun(testServer, bob)))
   expect(new Set(races.map(({ id }) => id)).size).toBe(1)
 })
 
 test('a match of the day is nobody else’s to see while others may still play', async () => {
-  const { house, ann, bob } = await noon()
-  const { id } = await begun(house, ann)
-  await played(house, id, ann, 0)
+  const { testServer, ann, bob } = await noon()
+  const { id } = await begun(testServer, ann)
+  await played(testServer, id, ann, 0)
   for (const path of ['', '/view', '/log', '/proof', '/replay?at=5'])
-    expect([path, (await house.ask('GET', `/api/matches/${id}${path}`, { token: bob.token })).status]).toEqual([
+    expect([path, (await testServer.ask('GET', `/api/matches/${id}${path}`, { token: bob.token })).status]).toEqual([
       path,
       403,
     ])
 })
 
-test('the seed is told when the day is over, and not before; it is the one that was promised', async () => {
-  const { time, house, ann } = await noon()
-  const { id, commitment } = await begun(house, ann)
-  await played(house, id, ann, 0)
-  const proof = () => house.get('GET', `/api/matches/${id}/proof`, { token: ann.token })
-  const ranking = () => house.get('GET', RANKING)
-  time.now = Date.UTC(2026, 10, 16, 23, 59, 59, 999)
+test('the seed is told an hour after the day is over, and not before; it is the one that was promised', async () => {
+  const { time, testServer, ann } = await noon()
+  const { id, commitment } = await begun(testServer, ann)
+  await played(testServer, id, ann, 0)
+  const proof = () => testServer.get('GET', `/api/matches/${id}/proof`, { token: ann.token })
+  const ranking = () => testServer.get('GET', RANKING)
+  time.now = Date.UTC(2026, 10, 17, 0, 59, 59, 999)
   expect([(await proof()).seed, (await ranking()).seed]).toEqual([null, null])
-  expect(await house.get('GET', `/api/matches/${id}/verify`, { token: ann.token })).toMatchObject({ withSeed: false })
+  expect(await testServer.get('GET', `/api/matches/${id}/verify`, { token: ann.token })).toMatchObject({
+    withSeed: false,
+  })
   time.now += 1
   const { seed } = await proof()
   expect((await ranking()).seed).toBe(seed)
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment)
-  expect(await house.get('GET', `/api/matches/${id}/verify`, { token: ann.token })).toMatchObject({
+  expect(await testServer.get('GET', `/api/matches/${id}/verify`, { token: ann.token })).toMatchObject({
     withSeed: true,
     faults: [],
   })
 })
 
-test('the ranking has everybody who has finished, the best first, and equals share a place', async () => {
-  const { house, ann, bob } = await noon()
-  const [cleo, dan] = await guests(house, 2)
+test('the ranking has everybody with an account who has finished, the best first, and equals share a place', async () => {
+  const { testServer, ann, bob } = await noon()
+  const [cleo, dan] = await guests(testServer, 2)
   if (cleo === undefined || dan === undefined) throw new Error('nobody came')
   for (const [guest, which] of [
     [ann, 0],
     [bob, -1],
     [cleo, 0],
   ] as const)
-    await played(house, (await begun(house, guest)).id, guest, which)
-  await begun(house, dan)
-  const { ranking, commitment } = await house.get('GET', RANKING)
+    await played(testServer, (await begun(testServer, guest)).id, guest, which)
+  await begun(testServer, dan)
+  // A guest may have known the dice, as another guest, before.
+  expect((await testServer.get('GET', RANKING)).ranking).toEqual([])
+  for (const [at, { token }] of [ann, bob, cleo, dan].entries())
+    await testServer.get('POST', '/api/accounts', { token, body: { name: `Account ${at}`, password: 'correct horse' } })
+  const { ranking, commitment } = await testServer.get('GET', RANKING)
   expect(commitment).toMatch(/^[0-9a-f]{64}$/)
   expect(new Set(ranking.map(({ player }: Parsed) => player.id))).toEqual(new Set([ann.id, bob.id, cleo.id]))
   // In Shut the Box the lowest is the best.
@@ -125,10 +132,37 @@ test('the ranking has everybody who has finished, the best first, and equals sha
   expect(placeOf(ann)).toBe(placeOf(cleo))
 })
 
-test('there is no challenge of tomorrow, of a day nobody played, or of a game for several', async () => {
-  const { house, ann } = await noon()
-  for (const date of ['2026-11-17', '2026-11-01', '2026-02-30', 'today'])
-    expect((await house.ask('GET', `/api/daily/shut-the-box/${date}`)).status).toBeGreaterThanOrEqual(400)
-  expect((await house.ask('POST', '/api/daily/nothing', { token: ann.token })).json().code).toBe('no-such-game')
-  expect((await house.ask('POST', '/api/daily/shut-the-box')).status).toBe(401)
+test('who begins before midnight may finish in an hour; what ends when the dice are known is in no ranking', async () => {
+  const { time, testServer, ann, bob } = await noon()
+  for (const [at, { token }] of [ann, bob].entries())
+    await testServer.get('POST', '/api/accounts', { token, body: { name: `Late ${at}`, password: 'correct horse' } })
+  const [early, late] = [await begun(testServer, ann), await begun(testServer, bob)]
+  time.now = Date.UTC(2026, 10, 17, 0, 59, 59)
+  expect((await testServer.get('GET', RANKING)).seed).toBeNull()
+  await played(testServer, early.id, ann, 0)
+  time.now += 1_000
+  expect((await testServer.get('GET', RANKING)).seed).toMatch(/^[0-9a-f]{64}$/)
+  await played(testServer, late.id, bob, 0)
+  const { ranking } = await testServer.get('GET', RANKING)
+  expect(ranking.map(({ player }: Parsed) => player.id)).toEqual([ann.id])
+})
+
+test('a day nobody asked for has an empty ranking and no dice, and looking back at it makes none', async () => {
+  const { time, testServer, ann } = await noon()
+  const ofDay = (date: string) => testServer.get('GET', `/api/daily/shut-the-box/${date}`)
+  const none = { ranking: [], commitment: null, seed: null }
+  expect(await ofDay('2026-11-15')).toMatchObject({ game: 'shut-the-box', date: '2026-11-15', ...none })
+  expect(await ofDay('2026-11-15')).toMatchObject(none)
+  // One that somebody asked for keeps its own.
+  const { commitment } = await begun(testServer, ann)
+  time.now += 86_400_000
+  expect(await ofDay(DATE)).toMatchObject({ ranking: [], commitment })
+})
+
+test('there is no challenge of tomorrow, of what is no day, or of a game for several', async () => {
+  const { testServer, ann } = await noon()
+  for (const date of ['2026-11-17', '2026-02-30', 'today'])
+    expect((await testServer.ask('GET', `/api/daily/shut-the-box/${date}`)).status).toBeGreaterThanOrEqual(400)
+  expect((await testServer.ask('POST', '/api/daily/nothing', { token: ann.token })).json().code).toBe('no-such-game')
+  expect((await testServer.ask('POST', '/api/daily/shut-the-box')).status).toBe(401)
 })

@@ -1,13 +1,13 @@
-import type { Game } from '@parlor/engine'
+import { optionsFor, statedOptions, type Game } from '@parlor/engine'
 import { commitmentTo, type PlayerId } from '@parlor/match'
 import type { DailyRankingShape, DailyShape, MatchShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import type { Store } from '../store/store.ts'
 import type { Daily } from '../http/ports.ts'
-import { attemptId, dailyChallenge, dateOf, endOfDay, isStillSecret } from '../tables/challenge.ts'
-import type { LiveTables } from '../tables/live-tables.ts'
-import { newSeed } from '../tables/new-ids.ts'
-import type { Table } from '../tables/table.ts'
+import { attemptId, dailyChallenge, dateOf, endOfDay, isStillSecret } from '../matches/challenge.ts'
+import type { LiveMatches } from '../matches/live-matches.ts'
+import { newSeed } from '../matches/new-ids.ts'
+import type { ServedMatch } from '../matches/served-match.ts'
 
 const MOST_RANKED = 100
 
@@ -15,13 +15,13 @@ const MOST_RANKED = 100
 export class DailyChallenges implements Daily {
   readonly #store: Store
   readonly #games: readonly Game[]
-  readonly #tables: LiveTables
+  readonly #matches: LiveMatches
   readonly #now: () => number
 
-  constructor(store: Store, games: readonly Game[], tables: LiveTables, now: () => number) {
+  constructor(store: Store, games: readonly Game[], matches: LiveMatches, now: () => number) {
     this.#store = store
     this.#games = games.filter(({ seats }) => seats.min === 1)
-    this.#tables = tables
+    this.#matches = matches
     this.#now = now
   }
 
@@ -29,7 +29,8 @@ export class DailyChallenges implements Daily {
     const date = dateOf(this.#now())
     return Promise.all(
       this.#games.map(async (game) => ({
-        ...(await this.#described(game, date)),
+        ...described(game, date),
+        commitment: commitmentTo(await this.#seed(dailyChallenge(game.id, date))),
         endsAt: endOfDay(date) ?? 0,
         attempt: player === null ? null : await this.#attempt(game, date, player),
       })),
@@ -41,20 +42,20 @@ export class DailyChallenges implements Daily {
     const game = this.#gameOf(gameId)
     const challenge = dailyChallenge(game.id, dateOf(this.#now()))
     const id = attemptId(challenge, player)
-    const table = await this.#tables.openOrCreate(id, player, {
+    const served = await this.#matches.openOrCreate(id, player, {
       game: game.id,
       seats: 1,
       challenge,
       settings: { listed: false, watched: false, undo: true, graceSeconds: 0 },
     })
-    if (table.match.stage === 'lobby') await this.#start(table, player)
-    return table.shape(player)
+    if (served.match.stage === 'lobby') await this.#start(served, player)
+    return served.shape(player)
   }
 
   /** The same request, sent twice at once, may have started it in the meantime. */
-  async #start(table: Table, by: PlayerId): Promise<void> {
+  async #start(served: ServedMatch, by: PlayerId): Promise<void> {
     try {
-      await table.submit({ kind: 'start', by })
+      await served.submit({ kind: 'start', by })
     } catch (error) {
       if (!(error instanceof Failed && error.code === 'not-in-lobby')) throw error
     }
@@ -66,12 +67,11 @@ export class DailyChallenges implements Daily {
     if (ends === null || ends - 86_400_000 > this.#now()) throw new Failed('no-such-challenge')
     const challenge = dailyChallenge(game.id, date)
     const results = await this.#store.results.ofChallenge(challenge, game.best, MOST_RANKED)
-    // A day that nobody played has no seed; asking for the ranking makes none.
-    if (results.length === 0 && dateOf(this.#now()) !== date) throw new Failed('no-such-challenge')
-    const seed = isStillSecret(challenge, this.#now()) ? null : await this.#seed(challenge)
+    const seed = await (dateOf(this.#now()) === date ? this.#seed(challenge) : this.#seedThen(challenge))
     return {
-      ...(await this.#described(game, date)),
-      seed: seed === null ? null : Buffer.from(seed).toString('hex'),
+      ...described(game, date),
+      commitment: seed === null ? null : commitmentTo(seed),
+      seed: seed === null || isStillSecret(challenge, this.#now()) ? null : Buffer.from(seed).toString('hex'),
       ranking: results.flatMap(({ player, name, match, score, endedAt }) => {
         if (player === null) return []
         const place = 1 + results.filter((other) => isBetter(game, other.score, score)).length
@@ -80,16 +80,9 @@ export class DailyChallenges implements Daily {
     }
   }
 
-  async #described(game: Game, date: string) {
-    const challenge = dailyChallenge(game.id, date)
-    const presets = Object.entries(game.options).map(([name, { preset }]) => [name, preset] as const)
-    const commitment = commitmentTo(await this.#seed(challenge))
-    return { game: game.id, date, challenge, commitment, options: Object.fromEntries(presets) }
-  }
-
   async #attempt(game: Game, date: string, player: PlayerId): Promise<DailyShape['attempt']> {
     try {
-      const { match } = await this.#tables.open(attemptId(dailyChallenge(game.id, date), player))
+      const { match } = await this.#matches.open(attemptId(dailyChallenge(game.id, date), player))
       return { match: match.id, stage: match.stage, score: match.outcome?.scores?.[0] ?? null }
     } catch (error) {
       if (error instanceof Failed && error.code === 'no-such-match') return null
@@ -97,8 +90,18 @@ export class DailyChallenges implements Daily {
     }
   }
 
-  #seed(challenge: string): Promise<Uint8Array> {
-    return this.#store.matches.seed(challenge, newSeed)
+  #seed(challenge: string, make = newSeed): Promise<Uint8Array> {
+    return this.#store.matches.seed(challenge, make)
+  }
+
+  /** Of a day that has passed. Nobody may have asked for its dice: then it has no seed, and looking back makes none. */
+  async #seedThen(challenge: string): Promise<Uint8Array | null> {
+    try {
+      return await this.#seed(challenge, noSuchChallenge)
+    } catch (error) {
+      if (error instanceof Failed && error.code === 'no-such-challenge') return null
+      throw error
+    }
   }
 
   #gameOf(id: string): Game {
@@ -106,6 +109,16 @@ export class DailyChallenges implements Daily {
     if (game === undefined) throw new Failed('no-such-game')
     return game
   }
+}
+
+function described(game: Game, date: string) {
+  const presets = Object.entries(optionsFor(game, 1)).map(([name, { preset }]) => [name, preset] as const)
+  const options = statedOptions(Object.fromEntries(presets))
+  return { game: game.id, date, challenge: dailyChallenge(game.id, date), options }
+}
+
+function noSuchChallenge(): never {
+  throw new Failed('no-such-challenge')
 }
 
 function isBetter(game: Game, one: number | null, other: number | null): boolean {

@@ -2,7 +2,7 @@ import { readBack } from './json-text.fixture.ts'
 import { answerFault } from './answer-faults.fixture.ts'
 import { bearer } from './http-case.fixture.ts'
 import { sendHttp } from './http-send.fixture.ts'
-import type { House } from '../secrecy/house.fixture.ts'
+import type { TestServer } from '../secrecy/test-server.fixture.ts'
 import type { Parsed } from '../secrecy/http-wire.fixture.ts'
 
 export const MANY = 50
@@ -22,8 +22,8 @@ export interface Outcome {
 }
 
 /** All are sent before any is answered. Throws for an answer that is none. */
-export async function atOnce(house: House, calls: readonly Call[]): Promise<Outcome[]> {
-  const { url } = house
+export async function atOnce(testServer: TestServer, calls: readonly Call[]): Promise<Outcome[]> {
+  const { url } = testServer
   return Promise.all(
     calls.map(async ({ method, path, token, body }) => {
       const seen = await sendHttp(url, {

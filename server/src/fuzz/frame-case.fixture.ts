@@ -42,7 +42,7 @@ function made(world: FuzzWorld, role: Role, dice: Dice, ref: number): Pick<Frame
     case 1:
     case 2:
     case 3:
-      return { what: 'mutated', data: textOf(mutated(wellMeant(world, dice, ref), dice)) }
+      return { what: 'mutated', data: harmless(textOf(mutated(wellMeant(world, dice, ref), dice))) }
     case 4:
     case 5:
     case 6:
@@ -58,6 +58,15 @@ function made(world: FuzzWorld, role: Role, dice: Dice, ref: number): Pick<Frame
     default:
       return { what: 'of the right form', data: textOf(wellMeant(world, dice, ref)) }
   }
+}
+
+/** A move that has lost its odd parameter may be one that can be made, such as a roll: it gets another. */
+function harmless(text: string): string {
+  const frame = readBack(text)
+  if (typeof frame !== 'object' || frame === null || !('move' in frame)) return text
+  const { move: body } = frame
+  const isBare = typeof body === 'object' && body !== null && Object.keys(body).every((key) => key === 'move')
+  return isBare ? JSON.stringify({ ...frame, move: { ...body, by: 0.5 } }) : text
 }
 
 function move(world: FuzzWorld, dice: Dice, ref: number): Fields {
@@ -107,7 +116,7 @@ function wellMeant(world: FuzzWorld, dice: Dice, ref: number): Node {
       return nodeOf({ t: 'undo', f: channel, ref })
     case 5:
       return new Fields([
-        ['t', dice.pick(['', 'nope', '__proto__', '+', 'table'])],
+        ['t', dice.pick(['', 'nope', '__proto__', '+', 'match'])],
         ['f', channel],
         ['ref', ref],
       ])

@@ -27,7 +27,7 @@ export class FrameLine {
   }
 
   static async opened(world: FuzzWorld, role: Role, findings: Findings): Promise<FrameLine> {
-    const line = await Line.raw(world.house.url)
+    const line = await Line.raw(world.testServer.url)
     const player = world.players[role === 'other player' ? 1 : 0]
     if (role !== 'new') {
       const token = role === 'nobody' ? {} : { token: role === 'stranger' ? world.stranger.token : player.token }
@@ -90,7 +90,7 @@ export class FrameLine {
     const frame = parsed.data
     if (tellsTales(text)) this.#findings.fault(-1, 'a frame of the server', `it tells of our files: ${text}`)
     // A slow reader is sent the whole again.
-    if (frame.t === 'table' && frame.why !== undefined) return null
+    if (frame.t === 'match' && frame.why !== undefined) return null
     const code = frame.t === 'fail' ? frame.code : frame.t === 'no' ? 'refused' : frame.t
     this.#findings.count(code)
     const { f = '', ref = '' } = { f: undefined, ref: undefined, ...frame }

@@ -1,5 +1,5 @@
 import { catalogue } from '@parlor/games'
-import { House, type Guest } from '../secrecy/house.fixture.ts'
+import { TestServer, type Guest } from '../secrecy/test-server.fixture.ts'
 import { Dice } from './dice.fixture.ts'
 import { playOn } from './play-on.fixture.ts'
 
@@ -19,7 +19,7 @@ export interface Watched {
 
 /** A server with some matches that nobody may change, the two who play them, and somebody who has no business there. */
 export class FuzzWorld {
-  readonly house: House
+  readonly testServer: TestServer
   readonly players: readonly [Guest, Guest]
   readonly stranger: Guest
   /** Tokens that were good once, and things that look like tokens. */
@@ -31,7 +31,7 @@ export class FuzzWorld {
   readonly solo: string
 
   private constructor(fields: Omit<FuzzWorld, 'picture' | 'close' | 'playing'>) {
-    this.house = fields.house
+    this.testServer = fields.testServer
     this.players = fields.players
     this.stranger = fields.stranger
     this.badTokens = fields.badTokens
@@ -43,18 +43,20 @@ export class FuzzWorld {
   static async opened(): Promise<FuzzWorld> {
     // Time stands still: no clock of a game runs out, so that only hostile input could change anything.
     const now = Date.now()
-    const house = await House.opened({ clock: () => now })
-    const players = [await house.guest(), await house.guest()] as const
-    const stranger = await house.guest()
-    const badTokens = await badTokensOf(house)
+    const testServer = await TestServer.opened({ clock: () => now })
+    const players = [await testServer.guest(), await testServer.guest()] as const
+    const stranger = await testServer.guest()
+    const badTokens = await badTokensOf(testServer)
     const watched: Watched[] = []
-    for (const { id: game } of catalogue) watched.push(await played(house, game, players, 5))
-    watched.push(await played(house, 'shut-the-box', players, 2_000))
-    watched.push({ ...(await seated(house, 'shut-the-box', players)), stage: 'lobby', moves: [], refs: [] })
-    const shown = await played(house, 'shut-the-box', players, 3, { ...SETTINGS, listed: true, watched: true })
-    const { id: solo } = await house.get('POST', '/game/new', { token: players[0].token })
-    await house.get('POST', `/game/${solo}/roll`, { token: players[0].token })
-    return new FuzzWorld({ house, players, stranger, badTokens, watched, shown: shown.id, solo })
+    // Two people play; where more are needed, bots would move on by themselves.
+    for (const { id: game, seats } of catalogue)
+      if (seats.min <= players.length) watched.push(await played(testServer, game, players, 5))
+    watched.push(await played(testServer, 'shut-the-box', players, 2_000))
+    watched.push({ ...(await seated(testServer, 'shut-the-box', players)), stage: 'lobby', moves: [], refs: [] })
+    const shown = await played(testServer, 'shut-the-box', players, 3, { ...SETTINGS, listed: true, watched: true })
+    const { id: solo } = await testServer.get('POST', '/game/new', { token: players[0].token })
+    await testServer.get('POST', `/game/${solo}/roll`, { token: players[0].token })
+    return new FuzzWorld({ testServer, players, stranger, badTokens, watched, shown: shown.id, solo })
   }
 
   get playing(): readonly Watched[] {
@@ -67,25 +69,25 @@ export class FuzzWorld {
     for (const { token } of this.players) {
       for (const { id } of [...this.watched, { id: this.shown }, { id: this.solo }])
         for (const path of ['', '/log', '/proof', '/view?offers=true']) {
-          const { status, body } = await this.house.ask('GET', `/api/matches/${id}${path}`, { token })
+          const { status, body } = await this.testServer.ask('GET', `/api/matches/${id}${path}`, { token })
           seen.push(`${path} ${status} ${body}`)
         }
-      const { exportedAt: _, ...kept } = await this.house.get('GET', '/api/me/export', { token })
+      const { exportedAt: _, ...kept } = await this.testServer.get('GET', '/api/me/export', { token })
       seen.push(JSON.stringify(kept))
     }
     return seen
   }
 
   close(): Promise<void> {
-    return this.house.close()
+    return this.testServer.close()
   }
 }
 
-async function badTokensOf(house: House): Promise<string[]> {
-  const erased = await house.guest()
-  await house.get('DELETE', '/api/me', { token: erased.token })
-  const gone = await house.guest()
-  await house.get('DELETE', '/api/sessions', { token: gone.token })
+async function badTokensOf(testServer: TestServer): Promise<string[]> {
+  const erased = await testServer.guest()
+  await testServer.get('DELETE', '/api/me', { token: erased.token })
+  const gone = await testServer.guest()
+  await testServer.get('DELETE', '/api/sessions', { token: gone.token })
   const { createHash } = await import('node:crypto')
   const hash = createHash('sha256').update(gone.token)
   return [
@@ -105,27 +107,27 @@ async function badTokensOf(house: House): Promise<string[]> {
 
 /** Both have sat down and are ready. */
 export async function seated(
-  house: House,
+  testServer: TestServer,
   game: string,
   players: readonly [Guest, Guest],
   settings: object = SETTINGS,
 ) {
   const [{ token }, other] = players
-  const { id, code } = await house.get('POST', '/api/matches', { token, body: { game, seats: 2, settings } })
-  await house.get('POST', `/api/matches/${id}/join`, { token: other.token, body: { code } })
-  await house.get('POST', `/api/matches/${id}/ready`, { token: other.token, body: { ready: true } })
+  const { id, code } = await testServer.get('POST', '/api/matches', { token, body: { game, seats: 2, settings } })
+  await testServer.get('POST', `/api/matches/${id}/join`, { token: other.token, body: { code } })
+  await testServer.get('POST', `/api/matches/${id}/ready`, { token: other.token, body: { ready: true } })
   return { id: String(id), game }
 }
 
 async function played(
-  house: House,
+  testServer: TestServer,
   game: string,
   players: readonly [Guest, Guest],
   steps: number,
   settings: object = SETTINGS,
 ): Promise<Watched> {
-  const { id } = await seated(house, game, players, settings)
-  await house.get('POST', `/api/matches/${id}/start`, { token: players[0].token })
-  const { isOver, moves, refs } = await playOn(house, id, players, new Dice(7, 7), steps, FIRST_REF)
+  const { id } = await seated(testServer, game, players, settings)
+  await testServer.get('POST', `/api/matches/${id}/start`, { token: players[0].token })
+  const { isOver, moves, refs } = await playOn(testServer, id, players, new Dice(7, 7), steps, FIRST_REF)
   return { id, game, stage: isOver ? 'over' : 'playing', moves, refs }
 }

@@ -1,4 +1,5 @@
-import { ROUTES, type Route, type RouteName } from '@parlor/protocol'
+import { ROUTES, type Route } from '@parlor/protocol'
+import { yahtzeeRoutes } from '../yahtzee/yahtzee-routes.ts'
 import type { Dice } from './dice.fixture.ts'
 import type { FuzzWorld } from './fuzz-world.fixture.ts'
 import { sampleOf, type Sample } from './http-samples.fixture.ts'
@@ -19,17 +20,20 @@ export type HttpKind = (world: FuzzWorld, dice: Dice) => HttpCase
 export const JSON_TYPE = { 'content-type': 'application/json' }
 
 export interface Asked {
-  readonly name: RouteName
+  readonly name: AnyRouteName
   readonly route: Route
   readonly sample: Sample
 }
 
+const ALL = { ...ROUTES, ...yahtzeeRoutes }
+export type AnyRouteName = keyof typeof ALL
+
 /** Any of the routes. */
 export function anyRoute(world: FuzzWorld, dice: Dice, wanted: (route: Route) => boolean = () => true): Asked {
   // The keys of the table.
-  const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => wanted(ROUTES[name]))
+  const names = (Object.keys(ALL) as AnyRouteName[]).filter((name) => wanted(ALL[name]))
   const name = dice.pick(names)
-  return { name, route: ROUTES[name], sample: sampleOf(name, world, dice) }
+  return { name, route: ALL[name], sample: sampleOf(name, world, dice) }
 }
 
 /** `text` stands in the path for the parameter `wrong`, as it is. */

@@ -1,4 +1,4 @@
-import type { RouteName } from '@parlor/protocol'
+import type { AnyRouteName } from './http-case.fixture.ts'
 import type { Dice } from './dice.fixture.ts'
 import type { FuzzWorld } from './fuzz-world.fixture.ts'
 
@@ -12,12 +12,12 @@ const NAME = 'Somebody Else'
 const PASSWORD = 'correct horse battery'
 
 /** A request of each route that is of the right form, at one of the watched matches. */
-export function sampleOf(route: RouteName, world: FuzzWorld, dice: Dice): Sample {
+export function sampleOf(route: AnyRouteName, world: FuzzWorld, dice: Dice): Sample {
   const { id, game } = dice.pick(world.watched)
   const params = { id }
   const solo = { id: world.solo }
   const seat = dice.below(2)
-  const samples: Readonly<Record<RouteName, Sample>> = {
+  const samples: Readonly<Record<AnyRouteName, Sample>> = {
     showOpenApi: {},
     listGames: {},
     showGame: { params: { game } },
@@ -30,10 +30,15 @@ export function sampleOf(route: RouteName, world: FuzzWorld, dice: Dice): Sample
     rename: { body: { name: NAME } },
     changePassword: { body: { old: PASSWORD, new: `${PASSWORD}!` } },
     deleteMe: { body: { password: PASSWORD } },
-    exportMe: {},
+    exportMe: { query: { after: world.players[0].id } },
     showPlayer: { params: { id: world.players[0].id } },
     listResults: { params: { id: world.players[0].id }, query: { before: '99', limit: '5' } },
     listMyMatches: {},
+    keepDocument: { body: { game, option: 'board', name: NAME, document: { spaces: [1] } } },
+    listDocuments: { query: { game } },
+    readDocument: { params: { hash: '5'.repeat(64) } },
+    deleteDocument: { params: { hash: '5'.repeat(64) } },
+    readMatchDocument: { params: { id, option: 'board' } },
     showLeaders: { params: { game }, query: { rules: '{}', by: 'wins', period: 'week' } },
     createMatch: {
       body: {
@@ -43,13 +48,15 @@ export function sampleOf(route: RouteName, world: FuzzWorld, dice: Dice): Sample
         settings: { listed: true, watched: true, undo: false, graceSeconds: 9 },
         bots: ['random', null],
         sit: true,
-        entropy: 'mine',
+        pledge: 'ab'.repeat(32),
       },
     },
     listOpenMatches: { query: { game } },
     showMatch: { params },
     findCode: { params: { code: 'ABCDEF' } },
-    join: { params, body: { seat, code: 'ABCDEF', entropy: 'mine' } },
+    join: { params, body: { seat, code: 'ABCDEF', pledge: 'ab'.repeat(32) } },
+    pledge: { params, body: { pledge: 'ab'.repeat(32), seat } },
+    reveal: { params, body: { entropy: 'mine', seat } },
     leave: { params, body: { seat } },
     ready: { params, body: { ready: true, seat } },
     watch: { params, body: { code: 'ABCDEF' } },
@@ -70,6 +77,7 @@ export function sampleOf(route: RouteName, world: FuzzWorld, dice: Dice): Sample
     showLog: { params, query: { seat: `${seat}` } },
     showReplay: { params, query: { at: '3', seat: `${seat}` } },
     showProof: { params },
+    listKeys: {},
     verify: { params },
     showDaily: {},
     playDaily: { params: { game } },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samples } from '../../../tools/samples.mjs'
 import { answerFault } from './answer-faults.fixture.ts'
 import { watchedForCrashes } from './crashes.fixture.ts'
 import type { Dice } from './dice.fixture.ts'
@@ -8,8 +9,8 @@ import { sendHttp } from './http-send.fixture.ts'
 import { playNormalMatch } from './normal-match.fixture.ts'
 import { batchesOf, Findings, runCases } from './run-cases.fixture.ts'
 
-const REQUESTS = 10_000
-const BATCH = 5_000
+const REQUESTS = samples(4_000, 10_000)
+const BATCH = 2_000
 
 const crashes = watchedForCrashes()
 let world: FuzzWorld
@@ -29,7 +30,7 @@ test(
       const { what, method, path, body } = asked
       const told = `${what}: ${method} ${path.slice(0, 120)} ${body?.toString().slice(0, 200) ?? ''}`
       try {
-        const seen = await sendHttp(world.house.url, asked)
+        const seen = await sendHttp(world.testServer.url, asked)
         findings.count(String(seen.status))
         const fault = answerFault(seen, method, asked.fate)
         if (fault !== null) findings.fault(index, told, `${fault}: ${seen.status} ${seen.body}`)
@@ -43,7 +44,7 @@ test(
       expect(await world.picture(), `after request ${indices.at(-1)}`).toEqual(before)
     }
     findings.tell('requests')
-    expect(await playNormalMatch(world.house)).toMatchObject({ stage: 'over', faults: [], ranks: { length: 2 } })
+    expect(await playNormalMatch(world.testServer)).toMatchObject({ stage: 'over', faults: [], ranks: { length: 2 } })
     expect(crashes).toEqual([])
   },
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samples } from '../../../tools/samples.mjs'
 import { tellsTales } from './answer-faults.fixture.ts'
 import { watchedForCrashes } from './crashes.fixture.ts'
 import { FuzzWorld } from './fuzz-world.fixture.ts'
@@ -8,8 +9,8 @@ import { rawHttpCase, statusesIn } from './raw-http-cases.fixture.ts'
 import { sendRaw, type RawCase } from './raw-line.fixture.ts'
 import { batchesOf, Findings, runCases } from './run-cases.fixture.ts'
 
-const REQUESTS = 2_000
-const FRAMES = 800
+const REQUESTS = samples(800, 2_000)
+const FRAMES = samples(400, 800)
 const AT_ONCE = 16
 
 const crashes = watchedForCrashes()
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const port = () => Number(new URL(world.house.url).port)
+const port = () => Number(new URL(world.testServer.url).port)
 
 async function runRaw(
   most: number,
@@ -67,6 +68,6 @@ test('frames that break the protocol close the connection with the reason', { ti
 })
 
 test('afterwards the same server plays a match to its end', async () => {
-  expect(await playNormalMatch(world.house)).toMatchObject({ stage: 'over', faults: [], ranks: { length: 2 } })
+  expect(await playNormalMatch(world.testServer)).toMatchObject({ stage: 'over', faults: [], ranks: { length: 2 } })
   expect(crashes).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nameKey } from '../identity/name.ts'
 import { httpUnderTest, START, type HttpUnderTest } from './http.fixture.ts'
 
 let http: HttpUnderTest
@@ -28,7 +29,7 @@ test('a guest becomes an account and signs in elsewhere', async () => {
     payload: { name: 'Anna Berg', password },
   })
   expect(byCookie.json()).not.toHaveProperty('token')
-  expect(byCookie.headers['set-cookie']).toMatch(/^parlor=/)
+  expect(byCookie.cookies.map(({ name }) => name).toSorted()).toEqual(['parlor', 'parlor-device'])
 })
 
 test('a wrong password and a wrong name are answered alike', async () => {
@@ -38,6 +39,29 @@ test('a wrong password and a wrong name are answered alike', async () => {
   expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong-password' } })
   expect(nobody.body).toEqual(wrong.body)
   expect(Object.keys(nobody.headers)).toEqual(Object.keys(wrong.headers))
+})
+
+test('nobody takes a name that passes for another’s, and one signs in by one’s own', async () => {
+  await account('Lilo Berg')
+  const other = await http.guest()
+  for (const name of ['LiIo Berg', 'Li1o Berg', 'Lil0 Berg']) {
+    expect((await http.ask('POST', '/api/accounts', { name, password }, other.token)).body.code).toBe('name-taken')
+    expect((await http.ask('PATCH', '/api/me', { name }, other.token)).body.code).toBe('name-taken')
+    expect((await http.ask('POST', '/api/sign-in', { name, password })).status).toBe(403)
+  }
+  expect((await http.ask('POST', '/api/sign-in', { name: 'lilo berg', password })).status).toBe(200)
+})
+
+test('who has had an account since before look-alikes were known keeps it, and is protected from then on', async () => {
+  const { id, token } = await account('Olli')
+  const hash = (await http.store.players.passwordHashOf(id)) ?? ''
+  await http.store.players.setAccount(id, 'Olli', nameKey('Olli'), hash)
+  const other = await http.guest()
+  const take = (name: string) => http.ask('POST', '/api/accounts', { name, password }, other.token)
+  expect((await take('OLLI')).body.code).toBe('name-taken')
+  expect((await http.ask('POST', '/api/sign-in', { name: 'Olli', password })).status).toBe(200)
+  expect((await take('0IIi')).body.code).toBe('name-taken')
+  expect((await http.ask('GET', '/api/session', undefined, token)).body.player.name).toBe('Olli')
 })
 
 test('a name is taken once, however it is written', async () => {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Identity } from '../identity/identity.ts'
 import type { Store } from '../store/store.ts'
-import type { Tables } from '../tables/table.ts'
+import type { Matches } from '../matches/served-match.ts'
 import type { Limits } from './limits.ts'
-import type { Daily, HouseRules, Records } from './ports.ts'
+import type { Daily, Records } from './ports.ts'
 
 export interface HttpConfig {
   /** As the public sees us, such as https://play.example; seen from each request unless told. */
@@ -14,17 +14,18 @@ export interface HttpConfig {
   readonly trustProxy?: boolean | string | string[]
   /** The built web app. */
   readonly webFolder?: string
+  /** A request has come, body included, after this long, or is cut off; half a minute unless told. */
+  readonly requestMs?: number
 }
 
 /** What the HTTP layer is made of. */
 export interface HttpDeps {
-  readonly tables: Tables
+  readonly matches: Matches
   readonly store: Store
   /** The newest of each first, where there are several versions. */
   readonly games: readonly Game[]
   readonly records: Records
   readonly daily: Daily
-  readonly houseRules: HouseRules
   /** The same objects that the sockets use. */
   readonly identity: Identity
   readonly limits: Limits
@@ -35,4 +36,6 @@ export interface HttpDeps {
   readonly log: FastifyBaseLogger
   /** The process has been told to stop: it finishes what is under way, and is not ready for more. */
   readonly stopping: () => boolean
+  /** There is room only for those who are playing. */
+  readonly full: () => boolean
 }

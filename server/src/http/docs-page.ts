@@ -9,13 +9,14 @@ import {
   type OpenApi,
   type Route,
 } from '@parlor/protocol'
+import { GAME_APIS } from '../game-apis.ts'
 import { escaped, plainPage } from './plain-page.ts'
 
 /** The table of routes, for people. */
 export function docsPage(): string {
-  const document = openApi()
+  const document = openApi(GAME_APIS)
   const { schemas } = document.components
-  const chapters = CHAPTERS.map(({ title, routes }) => {
+  const chapters = [...CHAPTERS, ...GAME_APIS].map(({ title, routes }) => {
     const sections = Object.entries(routes).map(([name, route]) => routeSection(name, route, document))
     return `<h2>${escaped(title)}</h2>\n${sections.join('\n')}`
   })

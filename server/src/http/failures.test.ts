@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-async function post(payload: string | Buffer, headers: Record<string, string> = {}) {
+async function post(payload: string | Buffer, headers: Record<string, string> = {}, url = '/api/matches') {
   const answer = await http.app.inject({
     method: 'POST',
-    url: '/api/matches',
+    url,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     payload,
   })
@@ -48,7 +48,9 @@ describe('bodies', () => {
   })
 
   test('too large, too deep, or out to change other objects', async () => {
-    expect(await post(`{"game":"${'x'.repeat(70_000)}"}`)).toMatchObject({ code: 'too-large', status: 413 })
+    expect(await post(`{"game":"${'x'.repeat(2_500_000)}"}`)).toMatchObject({ code: 'too-large', status: 413 })
+    const session = await post(`{"bearer":"${'x'.repeat(70_000)}"}`, {}, '/api/session')
+    expect(session).toMatchObject({ code: 'too-large', status: 413 })
     const deep = `{"game":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
     expect((await post(deep)).facts).toMatchObject({
       faults: [{ at: 'body', reason: expect.stringContaining('deep') }],
@@ -95,6 +97,17 @@ describe('addresses', () => {
   })
 })
 
+test('a zero character, which PostgreSQL cannot even look for, is refused before', async () => {
+  const name = 'a\0b'
+  const answers = [
+    await http.ask('GET', '/api/leaderboards/yahtzee?rules=%00'),
+    await http.ask('POST', '/api/sign-in', { name, password: 'x' }),
+    await http.ask('POST', '/api/accounts', { name, password: 'correct horse' }, token),
+    await http.ask('PATCH', '/api/me', { name }, token),
+  ]
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([400, 'malformed'])
+})
+
 describe('sessions', () => {
   test('none, or one that is none', async () => {
     const none = await http.ask('POST', '/api/matches', { game: 'yahtzee' })
@@ -113,7 +126,7 @@ describe('what we do wrong ourselves', () => {
     const broken = await httpUnderTest({
       change: (deps) => ({
         ...deps,
-        tables: { ...deps.tables, open: () => Promise.reject(new Error('secret detail of the program')) },
+        matches: { ...deps.matches, open: () => Promise.reject(new Error('secret detail of the program')) },
       }),
     })
     const { status, body } = await broken.ask('GET', '/api/matches/aaaaaaaaaaaa')
@@ -129,8 +142,11 @@ describe('what we do wrong ourselves', () => {
     const down = await httpUnderTest({
       change: (deps) => ({
         ...deps,
-        store: { ...deps.store, ping: () => Promise.reject(new StorageDown('gone')) },
-        tables: { ...deps.tables, open: () => Promise.reject(new StorageDown('gone')) },
+        store: {
+          ...deps.store,
+          uptime: { ...deps.store.uptime, alive: () => Promise.reject(new StorageDown('gone')) },
+        },
+        matches: { ...deps.matches, open: () => Promise.reject(new StorageDown('gone')) },
       }),
     })
     const { status, headers, body } = await down.ask('GET', '/api/matches/aaaaaaaaaaaa')

@@ -5,7 +5,14 @@ import type { Session, Sessions } from '../identity/sessions.ts'
 import { addressKey } from './address-key.ts'
 import type { Limits } from './limits.ts'
 import { checkOrigin, originOf } from './origin.ts'
-import { bearerToken, clearSessionCookie, cookieToken, setSessionCookie } from './session-cookie.ts'
+import {
+  bearerToken,
+  clearSessionCookie,
+  cookieToken,
+  deviceMark,
+  setDeviceMark,
+  setSessionCookie,
+} from './session-cookie.ts'
 
 /** Who asks, and how they proved it. */
 export interface Caller {
@@ -17,6 +24,9 @@ export interface Caller {
   readonly token: string | null
   keepCookie(token: string): void
   dropCookie(): void
+  /** By which this device is known at the account that last signed in here. */
+  readonly device: string | null
+  keepDevice(mark: string): void
 }
 
 export interface GateDeps {
@@ -27,15 +37,17 @@ export interface GateDeps {
 }
 
 /** What a route says about sessions. */
-type Need = Pick<Route, 'session' | 'bearerOnly'>
+type Need = Pick<Route, 'session' | 'bearerOnly' | 'bodyBytes'>
 
 export type Gate = (request: FastifyRequest, reply: FastifyReply, need: Need) => Promise<Caller>
 
+/** More than that is a document: reading one is work, and may be asked for less often. */
+export const USUAL_BYTES = 4 * 1024
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Lets a request in, or throws Failed: before its body is read. */
 export function createGate({ sessions, limits, origin }: GateDeps): Gate {
-  return async (request, reply, { session: need, bearerOnly }) => {
+  return async (request, reply, { session: need, bearerOnly, bodyBytes }) => {
     const { origin: own, https } = originOf(request, origin)
     const token = bearerToken(request.headers.authorization)
     // Also without a cookie: the answer may set one. A bearer token no browser sends by itself.
@@ -47,6 +59,8 @@ export function createGate({ sessions, limits, origin }: GateDeps): Gate {
       token: by === 'bearer' ? (token ?? null) : null,
       keepCookie: (kept) => setSessionCookie(reply, kept, https),
       dropCookie: () => clearSessionCookie(reply, https),
+      device: deviceMark(request),
+      keepDevice: (mark) => setDeviceMark(reply, mark, https),
     })
     if (need === 'none') return caller(null, null)
     const cookie = bearerOnly === true ? null : cookieToken(request)
@@ -54,6 +68,9 @@ export function createGate({ sessions, limits, origin }: GateDeps): Gate {
     if (session === null && (need === 'needed' || token !== undefined)) throw new Failed('not-signed-in')
     if (session === null) return caller(null, null)
     limits.take('player', session.player.id)
+    // A body whose length is not told may be as long as a document.
+    if (bodyBytes !== undefined && Number(request.headers['content-length'] ?? bodyBytes) > USUAL_BYTES)
+      limits.takeDocument(session.player.id, addressKey(request.ip))
     if (session.prolonged && token === undefined && cookie !== null) setSessionCookie(reply, cookie, https)
     return caller(session, token === undefined ? 'cookie' : 'bearer')
   }

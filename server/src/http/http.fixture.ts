@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shutTheBox, yahtzee } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import { yahtzee } from '@parlor/games/yahtzee'
 import type { InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { Failed } from '../answer/failed.ts'
@@ -11,7 +12,7 @@ import { addParts } from './build-http.ts'
 import type { HttpConfig, HttpDeps } from './deps.ts'
 import { Limits, type LimitSettings } from './limits.ts'
 import { createLogger } from './log.ts'
-import { MemoryTables } from './memory-tables.fixture.ts'
+import { MemoryMatches } from './memory-matches.fixture.ts'
 import { newApp } from './new-app.ts'
 import type { Daily, Records } from './ports.ts'
 
@@ -38,8 +39,10 @@ const records: Records = {
     number: match.number,
     hash: match.hash,
     seed: null,
+    signature: null,
     entries: null,
   }),
+  keys: () => [],
   verify: async ({ match }) => ({ entries: match.number, draws: 0, withSeed: false, faults: [] }),
 }
 
@@ -52,20 +55,19 @@ export async function httpUnderTest({ config = {}, limits = {}, change = (deps) 
   const time = { now: START }
   const clock = () => time.now
   const games = [shutTheBox, yahtzee]
-  const tables = new MemoryTables(games, store, clock)
+  const matches = new MemoryMatches(games, store, clock)
   const daily: Daily = {
     challenges: async () => [{ ...challenge, endsAt: START + 1, attempt: null }],
-    play: async (game, player) => (await tables.create(player, { game, seats: 1 })).shape(player),
+    play: async (game, player) => (await matches.create(player, { game, seats: 1 })).shape(player),
     ranking: async (_, date) => ({ ...challenge, date, seed: null, ranking: [] }),
   }
   const lines: string[] = []
   const deps = change({
-    tables,
+    matches,
     store,
     games,
     records,
     daily,
-    houseRules: { standInFor: () => 'random', sessionsOf: async () => [{ openedAt: START, endsAt: START + 1 }] },
     identity: createIdentity(store.players, clock),
     limits: new Limits(clock, limits),
     config,
@@ -73,6 +75,7 @@ export async function httpUnderTest({ config = {}, limits = {}, change = (deps) 
     registry: new Registry(),
     log: createLogger('trace', { write: (line) => void lines.push(line) }),
     stopping: () => false,
+    full: () => false,
   })
   const routes: { method: string; url: string }[] = []
   const app = newApp(deps)

@@ -98,8 +98,20 @@ describe('over HTTP', () => {
     await few.close()
   })
 
+  test('by names taken: everybody at one’s tables is told of each', async () => {
+    const http = await httpUnderTest({ limits: { rename: { burst: 2, perSecond: 0.1 } } })
+    const [ann, bob] = [await http.guest(), await http.guest()]
+    const rename = async (name: string, { token }: { readonly token: string }) =>
+      (await http.ask('PATCH', '/api/me', { name }, token)).status
+    expect([await rename('Anna', ann), await rename('Annie', ann), await rename('Anna', ann)]).toEqual([200, 200, 429])
+    expect(await rename('Bob', bob)).toBe(200)
+    http.time.now += 10_000
+    expect(await rename('Anna', ann)).toBe(200)
+    await http.close()
+  })
+
   test('passwords of one name are not tried without end, from wherever', async () => {
-    const http = await httpUnderTest({ limits: { password: { burst: 2, perSecond: 0.01 } } })
+    const http = await httpUnderTest({ limits: { passwordByName: { burst: 2, perSecond: 0.01 } } })
     const attempt = (name: string, remoteAddress: string) =>
       http.app.inject({ method: 'POST', url: '/api/sign-in', remoteAddress, payload: { name, password: 'x' } })
     expect((await attempt('Anna', '203.0.113.1')).statusCode).toBe(403)

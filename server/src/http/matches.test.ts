@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { httpUnderTest, type HttpUnderTest } from './http.fixture.ts'
+import { pledgeTo } from '@parlor/match'
+import { httpUnderTest, START, type HttpUnderTest } from './http.fixture.ts'
 
 let http: HttpUnderTest
 beforeAll(async () => {
@@ -34,11 +35,16 @@ describe('before the start', () => {
     expect(found.body).toEqual({ match: match.id, stage: 'lobby' })
     const without = await http.ask('POST', `${path}/join`, {}, other.token)
     expect(without).toMatchObject({ status: 403, body: { code: 'wrong-code' } })
-    const joined = await http.ask('POST', `${path}/join`, { code: match.code, entropy: 'abc' }, other.token)
+    const joined = await http.ask('POST', `${path}/join`, { code: match.code, pledge: pledgeTo('abc') }, other.token)
     expect(joined.body.yours).toEqual([1])
     expect((await http.ask('POST', `${path}/start`, {}, host.token)).body.code).toBe('not-everybody-ready')
     expect((await http.ask('POST', `${path}/ready`, { ready: true }, other.token)).status).toBe(200)
-    expect((await http.ask('POST', `${path}/start`, {}, host.token)).body.stage).toBe('playing')
+    const called = await http.ask('POST', `${path}/start`, {}, host.token)
+    expect(called.body).toMatchObject({ stage: 'lobby', called: START, seats: [{}, { pledge: pledgeTo('abc') }] })
+    const wrong = await http.ask('POST', `${path}/reveal`, { entropy: 'abd' }, other.token)
+    expect(wrong).toMatchObject({ status: 409, body: { code: 'wrong-entropy' } })
+    const shown = await http.ask('POST', `${path}/reveal`, { entropy: 'abc' }, other.token)
+    expect(shown.body).toMatchObject({ stage: 'playing', seats: [{ entropy: null }, { entropy: 'abc' }] })
   })
 
   test('the host changes settings, seats bots, invites, kicks and hands over', async () => {

@@ -1,19 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import type { Duplex } from 'node:stream'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { Failed } from '../answer/failed.ts'
+import { paced } from '../answer/paced.ts'
 import { addressKey } from './address-key.ts'
 import type { HttpConfig } from './deps.ts'
+import { hangUp } from './hang-up.ts'
 import type { Limits } from './limits.ts'
 import { originOf } from './origin.ts'
+import { Pipelines } from './pipelines.ts'
 import { parseJson } from './parse-json.ts'
 import { problemOf } from './problem-of.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sendProblem } from './send-problem.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const BODY_BYTES = 64 * 1024
 const URL_LENGTH = 4_096
+const REQUEST_MS = 30_000
 /** Asked for by the machinery around the server, as often as it likes. */
 const UNLIMITED = new Set(['/healthz', '/readyz'])
 
@@ -26,6 +31,7 @@ export interface NewAppDeps {
 
 /** A server without routes: how requests are read, bounded and refused. */
 export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyInstance {
+  const { requestMs = REQUEST_MS } = config
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     // Fastify's own lines hold addresses.
@@ -37,12 +43,13 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
     requestIdHeader: false,
     // What is too long for an id is wrong as any other id is: the route says how.
     routerOptions: { maxParamLength: URL_LENGTH },
-    requestTimeout: 30_000,
+    // All of it, body included; looked at every few seconds, as Node does by itself only every thirty.
+    requestTimeout: requestMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: requestMs / 2, connectionsCheckingInterval: requestMs / 10 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // An address that cannot be decoded comes past all hooks.
@@ -52,10 +59,11 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
     },
     clientErrorHandler: (_, socket) => answerNonsense(socket),
   })
+  new Pipelines().watch(app.server, config.trustProxy !== undefined && config.trustProxy !== false)
   // Node would hang up without a word. From here on the socket is ours, its errors too.
-  app.server.on('connect', (_, socket: Duplex) => {
-    socket.on('error', () => socket.destroy())
-    answerNonsense(socket)
+  app.server.on('connect', ({ socket: { remoteAddress } }: IncomingMessage, socket: Duplex) => {
+    if (limits.allows('address', addressKey(remoteAddress ?? ''))) answerNonsense(socket)
+    else socket.destroy()
   })
   app.setErrorHandler(sendProblem)
   app.addHook('onRequest', (request, reply, done) => {
@@ -72,7 +80,11 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
     } catch (error) {
       return done(error instanceof Error ? error : new Failed('went-wrong'))
     }
-    return done()
+    // What follows is dear: a hundred that come at once are not done in one go.
+    paced(() => {
+      if (request.raw.socket.destroyed) reply.hijack()
+      else done()
+    })
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
@@ -89,10 +101,10 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
 
 /** Whoever does not speak HTTP is told so, once. */
 function answerNonsense(socket: Duplex): void {
-  if (!socket.writable) return
   const body = JSON.stringify(problemOf(new Failed('malformed'), ''))
   const headers = Object.entries(securityHeaders(false)).map(([name, value]) => `${name}: ${value}`)
-  socket.end(
+  hangUp(
+    socket,
     [
       'HTTP/1.1 400 Bad Request',
       'content-type: application/problem+json',
@@ -102,5 +114,26 @@ function answerNonsense(socket: Duplex): void {
       '',
       body,
     ].join('\r\n'),
+  )
+}
+
+const RETRY_SECONDS = 2
+
+/** Answers a request that failed. Bugs are logged whole, under the id that the caller is told. */
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error, request.id)
+  if (problem.status >= 500)
+    request.log.error({ err: error, id: request.id, failure: problem.code }, 'a request failed')
+  const wait = problem.facts?.retryAfterSeconds
+  if (typeof wait === 'number') reply.header('retry-after', String(wait))
+  else if (problem.status === 503) reply.header('retry-after', String(RETRY_SECONDS))
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  return (
+    reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/problem+json')
+      // As bytes: to a text fastify would add a charset, which this media type does not have.
+      .send(Buffer.from(JSON.stringify(problem)))
   )
 }

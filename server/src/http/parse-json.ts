@@ -1,7 +1,9 @@
+import { LARGEST_DOCUMENT } from '@parlor/engine'
 import { Failed } from '../answer/failed.ts'
 import { malformed } from './malformed.ts'
 
-const DEEPEST = 32
+/** The deepest document there is, and what is around it. */
+const DEEPEST = LARGEST_DOCUMENT.depth + 8
 /** Harmless as they are; not where somebody copies an object carelessly. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -29,10 +31,12 @@ export function dataFault(data: unknown): string | null {
     const next: unknown[] = []
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue
-      for (const [key, inner] of Object.entries(value)) {
-        if (FORBIDDEN.has(key)) return `it has a field called ${key}`
+      // The fields of a list are numbers, and there may be hundreds of thousands.
+      const keys = Array.isArray(value) ? [] : Object.keys(value)
+      const forbidden = keys.find((key) => FORBIDDEN.has(key))
+      if (forbidden !== undefined) return `it has a field called ${forbidden}`
+      for (const inner of Array.isArray(value) ? value : Object.values(value))
         if (typeof inner === 'object' && inner !== null) next.push(inner)
-      }
     }
     level = next
   }

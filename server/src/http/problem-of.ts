@@ -20,7 +20,7 @@ export function problemOf(error: unknown, id: string): Problem {
     return { ...problemWith('rule-broken', error.message), refusal: { code, facts } }
   }
   if (error instanceof Failed) return failedProblem(error)
-  if (error instanceof StorageDown) return problemWith('storage-down')
+  if (error instanceof StorageDown) return problemWith(error.code)
   const code = fastifyCode(error)
   return code === null ? { ...problemWith('went-wrong'), id } : problemWith(code)
 }

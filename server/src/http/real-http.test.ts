@@ -81,10 +81,16 @@ describe('the web app', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('answers every address that somebody follows, but not those of others', async () => {
-    for (const path of ['/match/abc', '/a/b/c?d=e'])
+  test('leads from every address that is none to its own, but not from those of others', async () => {
+    for (const path of ['/match/abc', '/nowhere', '/a/b/', '/a/b/c?d=e', '/x/..%2f..%2f/y']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
-      expect(await (await fetch(address + path, page)).text()).toContain('the app')
+      const { status, headers } = await fetch(address + path, { ...page, redirect: 'manual' })
+      expect([path, status]).toEqual([path, 302])
+      // Also where a proxy shows it below a path of its own.
+      const to = new URL(headers.get('location') ?? '', `http://play.example/some/where${path}`)
+      expect([path, to.href]).toEqual([path, 'http://play.example/some/where/?lost'])
+    }
+    expect(await (await fetch(`${address}/match/abc`, page)).text()).toContain('the app')
     for (const path of ['/api/nothing', '/api', '/game/1', '/socket'])
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
       expect(await (await fetch(address + path, page)).json()).toMatchObject({ code: 'no-such-route' })
@@ -127,4 +133,20 @@ describe('who asks for a socket', () => {
   test('not with a token that is none', async () => {
     await expect(admit({ authorization: 'Bearer x' })).rejects.toThrow(Failed)
   })
+})
+
+test('a body that trickles in is cut off after a while, however steadily it comes; others are served', async () => {
+  const slow = await httpUnderTest({ config: { requestMs: 500 } })
+  const url = await slow.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const head = ['POST /api/session HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 60000']
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+  const trickle = setInterval(() => socket.write(' '), 10)
+  // That it is cut off in the midst of a byte is no matter.
+  socket.on('error', () => undefined)
+  socket.resume()
+  await new Promise((cut) => void socket.once('close', cut))
+  clearInterval(trickle)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await slow.close()
 })

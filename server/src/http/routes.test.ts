@@ -1,7 +1,12 @@
 import { openApi, ROUTES, type Route } from '@parlor/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAME_APIS } from '../game-apis.ts'
 import { templateOf } from './add-api.ts'
 import { httpUnderTest, type HttpUnderTest } from './http.fixture.ts'
+
+const TABLE: readonly Route[] = [ROUTES, ...GAME_APIS.map(({ routes }) => routes)].flatMap((routes) =>
+  Object.values<Route>(routes),
+)
 
 let http: HttpUnderTest
 beforeAll(async () => {
@@ -13,7 +18,7 @@ afterAll(() => http.close())
 const OTHERS = ['/', '/api/docs', '/api/docs.css', '/healthz', '/metrics', '/readyz']
 
 test('every route of the table is served, and nothing else under /api', () => {
-  const table = Object.values<Route>(ROUTES)
+  const table = TABLE
   for (const { method, path } of table) expect(http.app.hasRoute({ method, url: templateOf(path) })).toBe(true)
   const urls = new Set(http.routes.map(({ url }) => url))
   const known = new Set([...table.map(({ path }) => templateOf(path)), ...OTHERS])
@@ -21,7 +26,7 @@ test('every route of the table is served, and nothing else under /api', () => {
 })
 
 test('every other method at a known address is told so, with those there are', async () => {
-  for (const { path, method } of Object.values<Route>(ROUTES)) {
+  for (const { path, method } of TABLE) {
     const url = path.replaceAll(/\{\w+\}/g, 'aaaaaaaaaaaa')
     // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
     const options = await http.app.inject({ method: 'OPTIONS', url })
@@ -37,7 +42,7 @@ test('every other method at a known address is told so, with those there are', a
 
 test('the document is served as it is made', async () => {
   const { body } = await http.ask('GET', '/api/openapi.json')
-  expect(body).toEqual(JSON.parse(JSON.stringify(openApi())))
+  expect(body).toEqual(JSON.parse(JSON.stringify(openApi(GAME_APIS))))
 })
 
 test('the page for people shows every route and every failure, and runs nothing', async () => {
@@ -45,7 +50,7 @@ test('the page for people shows every route and every failure, and runs nothing'
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).not.toContain('<script')
   expect(page.body).not.toContain('style=')
-  for (const { path } of Object.values(ROUTES)) expect(page.body).toContain(path)
+  for (const { path } of TABLE) expect(page.body).toContain(path)
   const anchors = new Set([...page.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   for (const [, target] of page.body.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(target)
   expect((await http.app.inject('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')

@@ -17,6 +17,19 @@ export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(NAME, { ...ALWAYS, secure })
 }
 
+const DEVICE = 'parlor-device'
+/** Sent to where one signs in, and nowhere else. Browsers keep nothing longer than 400 days. */
+const OF_DEVICE = { path: '/api/sign-in', httpOnly: true, sameSite: 'strict', maxAge: 400 * 86_400 } as const
+
+/** By which a device is known where somebody has signed in before. */
+export function deviceMark(request: Pick<FastifyRequest, 'cookies'>): string | null {
+  return request.cookies[DEVICE] ?? null
+}
+
+export function setDeviceMark(reply: FastifyReply, mark: string, secure: boolean): void {
+  reply.setCookie(DEVICE, mark, { ...OF_DEVICE, secure })
+}
+
 const BEARER = /^bearer ([\w-]{1,128})$/i
 
 /** Undefined when there is no such header; an empty text when it is no bearer token. */

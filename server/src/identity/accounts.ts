@@ -1,8 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Failed } from '../answer/failed.ts'
 import type { Player, PlayerStore } from '../store/store.ts'
-import { nameFrom, nameKey } from './name.ts'
+import { alikeKey, nameFrom, nameKey } from './name.ts'
 import { hashPassword, isPassword } from './password.ts'
 import type { Opened, Session, Sessions } from './sessions.ts'
+
+/** By which a device is known at an account from then on. */
+interface Marked {
+  readonly mark: string
+}
+
+/** Nobody can make one who has not signed in, and it is worth nothing after the password was changed. */
+function markOf(player: string, passwordHash: string): string {
+  return createHmac('sha256', passwordHash).update(`parlor device 1 ${player}`).digest('base64url')
+}
 
 /** What somebody can do about who they are. */
 export class Accounts {
@@ -15,19 +26,31 @@ export class Accounts {
   }
 
   /** Makes an account of a guest. */
-  async create(player: Player, wanted: string, password: string): Promise<Player> {
+  async create(player: Player, wanted: string, password: string): Promise<Player & Marked> {
     if (player.hasAccount) throw new Failed('has-account')
     const name = nameFrom(wanted)
-    await this.#store(player, name, await hashPassword(password), null)
-    return { ...player, name, hasAccount: true }
+    const hash = await hashPassword(password)
+    await this.#store(player, name, hash, null)
+    return { ...player, name, hasAccount: true, mark: markOf(player.id, hash) }
+  }
+
+  /** Has the device that bears this mark signed in to this account before, with the password it has now? */
+  async isKnown(wanted: string, mark: string | null): Promise<boolean> {
+    if (mark === null) return false
+    const account = await this.#find(wanted)
+    if (account === null) return false
+    const [given, right] = [mark, markOf(account.player.id, account.passwordHash)].map((text) => Buffer.from(text))
+    return given?.length === right?.length && timingSafeEqual(given ?? Buffer.of(), right ?? Buffer.of())
   }
 
   /** The answer, and the work before it, are the same for a wrong name and a wrong password. */
-  async signIn(wanted: string, password: string): Promise<Opened> {
-    const account = await this.#players.findAccount(nameKey(wanted))
+  async signIn(wanted: string, password: string): Promise<Opened & Marked> {
+    const account = await this.#find(wanted)
     if (!(await isPassword(password, account?.passwordHash ?? null)) || account === null)
       throw new Failed('wrong-password')
-    return this.#sessions.open(account.player)
+    const mark = markOf(account.player.id, account.passwordHash)
+    await this.#keepAlike(account)
+    return { ...(await this.#sessions.open(account.player)), mark }
   }
 
   async rename(player: Player, wanted: string): Promise<Player> {
@@ -43,8 +66,12 @@ export class Accounts {
       }
     } else {
       // Guests may share names among themselves, but nobody passes for somebody who has an account.
-      if ((await this.#players.findAccount(nameKey(name))) !== null) throw new Failed('name-taken')
-      await this.#players.rename(player.id, name)
+      if (await this.#isTaken(player, name)) throw new Failed('name-taken')
+      if (!(await this.#players.renameGuest(player.id, name))) {
+        if ((await this.#players.passwordHashOf(player.id)) === null) throw new Failed('not-signed-in')
+        // They have made an account in the meantime: its name is nobody else's.
+        return this.rename(player, wanted)
+      }
       this.#sessions.renamed(player.id)
     }
     return { ...player, name, hasAccount: hash !== null }
@@ -70,9 +97,32 @@ export class Accounts {
     this.#sessions.erased(player.id)
   }
 
+  /** By this very name; not by one that looks like it. Accounts from before are kept under the name itself. */
+  async #find(wanted: string): ReturnType<PlayerStore['findAccount']> {
+    const alike = await this.#players.findAccount(alikeKey(wanted))
+    if (alike !== null && nameKey(alike.player.name) === nameKey(wanted)) return alike
+    return this.#players.findAccount(nameKey(wanted))
+  }
+
+  /** Whoever has had an account since before is protected from look-alikes from now on, if nobody looks alike already. */
+  async #keepAlike({
+    player,
+    passwordHash,
+  }: NonNullable<Awaited<ReturnType<PlayerStore['findAccount']>>>): Promise<void> {
+    if ((await this.#players.findAccount(alikeKey(player.name))) !== null) return
+    await this.#players.setAccount(player.id, player.name, alikeKey(player.name), passwordHash, passwordHash)
+  }
+
+  /** Does somebody else have an account of this name, or of one that passes for it? */
+  async #isTaken(player: Player, name: string): Promise<boolean> {
+    const holders = await Promise.all([alikeKey(name), nameKey(name)].map((key) => this.#players.findAccount(key)))
+    return holders.some((holder) => holder !== null && holder.player.id !== player.id)
+  }
+
   /** `instead`: the hash that was there when it was looked at, so that of requests at once one succeeds. */
   async #store(player: Player, name: string, passwordHash: string, instead: string | null): Promise<void> {
-    const stored = await this.#players.setAccount(player.id, name, nameKey(name), passwordHash, instead)
+    const isFree = !(await this.#isTaken(player, name))
+    const stored = isFree && (await this.#players.setAccount(player.id, name, alikeKey(name), passwordHash, instead))
     if (!stored) {
       const isAsItWas = (await this.#players.passwordHashOf(player.id)) === instead
       throw new Failed(isAsItWas ? 'name-taken' : instead === null ? 'has-account' : 'wrong-password')

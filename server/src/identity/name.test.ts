@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failed } from '../answer/failed.ts'
 import { guestName } from './guest-name.ts'
-import { nameFrom, nameKey } from './name.ts'
+import { alikeKey, nameFrom, nameKey } from './name.ts'
 
 function nameOrNull(wanted: string): string | null {
   try {
@@ -25,6 +25,9 @@ describe('names', () => {
     ['مريم', 'مريم'],
     ['O’Neill-Smith 3.', 'O’Neill-Smith 3.'],
     ['🦊', '🦊'],
+    ['Анна', 'Анна'],
+    ['Ελένη 3', 'Ελένη 3'],
+    ['Ken 健', 'Ken 健'],
     ['x'.repeat(24), 'x'.repeat(24)],
   ])('%j is borne as %j', (wanted, name) => {
     expect(nameFrom(wanted)).toBe(name)
@@ -55,6 +58,9 @@ describe('names', () => {
     ['quotes', 'a"b'],
     ['piled accents', `a${'\u0316'.repeat(5)}`],
     ['an accent alone', '\u0316'],
+    ['a Cyrillic letter among Latin ones', 'Ann\u0430'],
+    ['a Greek letter among Latin ones', 'B\u03BFb'],
+    ['a Greek letter among Cyrillic ones', '\u0410\u03BD\u043D\u0430'],
   ])('refused: %s', (_, wanted) => {
     expect(nameOrNull(wanted)).toBeNull()
   })
@@ -75,6 +81,22 @@ describe('names', () => {
 test('names that look alike have one key', () => {
   const keys = ['Anna Berg', 'anna berg', 'ANNABERG', 'Ａｎｎａ Ｂｅｒｇ', ' Anna  Berg'].map(nameKey)
   expect(new Set(keys)).toEqual(new Set(['annaberg']))
+})
+
+test.each([
+  ['Paul', 'PauI', 'Pau1', 'pau|'],
+  ['Cop', 'Сор', 'C0p'],
+  ['Hanna', 'Наппа'],
+  ['Bernd', 'Bemd'],
+  ['Kox', 'κοχ'],
+])('%s passes for others, and they for it', (...names) => {
+  expect(new Set(names.map(alikeKey)).size).toBe(1)
+  expect(new Set(names.map(nameKey)).size).toBeGreaterThan(1)
+})
+
+test('names that nobody takes for one another are as many', () => {
+  const names = ['Paul', 'Paula', 'Zoe', 'Zoë', 'Anna', 'Arno', 'Анна', 'constructor', '李小龙', '李小']
+  expect(new Set(names.map(alikeKey)).size).toBe(names.length)
 })
 
 test('guests get names that anybody could bear', () => {

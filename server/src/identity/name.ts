@@ -7,6 +7,10 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const MARKUP = /[<>&"]/
 /** More accents than any script needs, to cover the lines above and below. */
 const PILED = /\p{M}{4,}/u
+/** Scripts whose letters pass for each other's. A name in any one of them is fine. */
+const ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Coptic', 'Cherokee'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+)
 const SOMETHING = /[\p{L}\p{N}\p{P}\p{S}]/u
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -27,6 +31,7 @@ function nameFault(name: string): string | null {
   if (UNSEEN.test(name)) return 'it holds characters that cannot be seen'
   if (MARKUP.test(name)) return 'it holds one of < > & "'
   if (PILED.test(name)) return 'it piles up accents'
+  if (ALIKE.filter((letters) => letters.test(name)).length > 1) return 'it mixes letters that look alike'
   if (!SOMETHING.test(name)) return 'a name has at least one letter, digit or sign'
   if ([...characters.segment(name)].length > MOST_CHARACTERS) return `a name has at most ${MOST_CHARACTERS} characters`
   return null
@@ -35,4 +40,22 @@ function nameFault(name: string): string | null {
 /** The name as it is compared: small letters, no spaces, so that nobody passes for another by those. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll(/\s/g, '')
+}
+
+/** Small letters and digits, and below each what it looks like: Cyrillic (also by its capitals), Greek, Armenian, Latin. */
+const ALIKES = [
+  ['авьсԁеёһніїјкӏмпорԛгѕтиѵԝхуз', 'abbcdeëhhiïjkimnopqrstuvwxy3'],
+  ['αβεηικμνορτυχγζ', 'abenikmvoptuxyz'],
+  ['օսհոցզյ', 'ouhngqj'],
+  ['ıɑɡł01|l', 'iagioiii'],
+] as const
+const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
+  ALIKES.flatMap(([letters, seen]) => Array.from(letters, (letter, at) => [letter, seen.charAt(at)] as const)),
+)
+
+/** The name as somebody sees it who does not look closely: the same for names that pass for one another. */
+export function alikeKey(name: string): string {
+  const seen = Array.from(nameKey(name), (letter) => LOOKS_LIKE.get(letter) ?? letter).join('')
+  // Never what a name itself is compared by.
+  return `~${seen.replaceAll('rn', 'm').replaceAll('vv', 'w')}`
 }

@@ -5,7 +5,7 @@ const LASTS_MS = 10_000
 
 /** Who is behind a session, remembered for a moment: a thousand sockets that come back at once ask the store once each. */
 export class SessionCache {
-  readonly #known = new Map<string, { readonly player: Player; readonly until: number }>()
+  readonly #known = new Map<string, { readonly player: Player; readonly at: number }>()
   readonly #clock: () => number
   #age = 0
 
@@ -21,7 +21,8 @@ export class SessionCache {
   find(key: string): Player | undefined {
     const found = this.#known.get(key)
     if (found === undefined) return undefined
-    if (found.until > this.#clock()) return found.player
+    // A clock that was set back must not make a moment last for hours.
+    if (Math.abs(this.#clock() - found.at) < LASTS_MS) return found.player
     this.#known.delete(key)
     return undefined
   }
@@ -29,7 +30,7 @@ export class SessionCache {
   keep(key: string, player: Player, age: number): void {
     if (age !== this.#age) return
     this.#known.delete(key)
-    this.#known.set(key, { player, until: this.#clock() + LASTS_MS })
+    this.#known.set(key, { player, at: this.#clock() })
     if (this.#known.size <= MOST) return
     const [oldest] = this.#known.keys()
     if (oldest !== undefined) this.#known.delete(oldest)

@@ -132,3 +132,28 @@ test('so many are remembered at most', () => {
   expect(cache.find('key 0')).toBeUndefined()
   expect(cache.find('key 1')).toBe(player)
 })
+
+test('a clock that is set back does not make what is remembered last longer', async () => {
+  const { sessions, calls, time } = underTest()
+  const { token } = await sessions.openGuest()
+  await sessions.find(token)
+  time.now -= 3_600_000
+  const before = calls.found
+  await sessions.find(token)
+  expect(calls.found).toBe(before + 1)
+})
+
+test('what another process has changed about a player is asked for again at once', async () => {
+  const { sessions, calls, news } = underTest()
+  const { token, player } = await sessions.openGuest()
+  const key = (await sessions.find(token))?.key ?? ''
+  expect(await sessions.lasts(key)).toBe(true)
+  // As another process does it.
+  await store.players.erase(player.id)
+  sessions.changedElsewhere(player.id)
+  expect(news).toEqual([`renamed ${player.id}`])
+  const before = calls.found
+  expect(await sessions.find(token)).toBeNull()
+  expect(calls.found).toBe(before + 1)
+  expect(await sessions.lasts(key)).toBe(false)
+})

@@ -1,5 +1,5 @@
 import type { Player, PlayerStore } from '../store/store.ts'
-import { newId } from '../tables/new-ids.ts'
+import { newId } from '../matches/new-ids.ts'
 import { guestName } from './guest-name.ts'
 import { SessionCache } from './session-cache.ts'
 import { hashed, newToken, tokenHash } from './token.ts'
@@ -83,7 +83,7 @@ export class Sessions {
   }
 
   async end({ player, hash, key }: Session): Promise<void> {
-    await this.#players.endSession(hash)
+    await this.#players.endSession(hash, player.id)
     this.#cache.forget(key)
     this.#news.ended(player.id, key)
   }
@@ -106,6 +106,16 @@ export class Sessions {
   erased(player: string): void {
     this.renamed(player)
     this.#news.allEnded(player)
+  }
+
+  /** Another process has changed something about them: what is remembered here may be wrong. */
+  changedElsewhere(player: string): void {
+    this.renamed(player)
+  }
+
+  /** Is that session still one? */
+  async lasts(key: string): Promise<boolean> {
+    return (await this.#players.findBySession(Buffer.from(key, 'base64'), this.#clock())) !== null
   }
 
   /** At most once a day: a session that is used does not end. */

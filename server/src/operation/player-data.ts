@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { catalogue } from '@parlor/games'
-import { exportOf } from '../http/handlers/export-of.ts'
+import { wholeExportOf } from '../http/handlers/export-of.ts'
 import { openStore, type StoreOptions } from '../store/open-store.ts'
 import { databaseFile } from '../store/sqlite/database-file.ts'
 import type { Player } from '../store/store.ts'
@@ -9,7 +9,7 @@ import type { Player } from '../store/store.ts'
 export interface PlayerData {
   readonly player: Player
   /** The same as the player would get from the server. */
-  exported(): ReturnType<typeof exportOf>
+  exported(): ReturnType<typeof wholeExportOf>
   /** For good: name, password and sessions; what others played with stays, under nobody's name. */
   erase(): Promise<void>
 }
@@ -28,10 +28,9 @@ export async function withPlayerData<T>(
     const player = await store.players.find(id)
     // Whoever was deleted has no name.
     if (player === null || player.name === '') throw new Error(`there is no player ${id}`)
-    const houseRules = { sessionsOf: (one: string) => store.players.sessionsOf(one, Date.now()) }
     return await use({
       player,
-      exported: () => exportOf({ store, games: catalogue, houseRules, clock: Date.now }, player),
+      exported: () => wholeExportOf({ store, games: catalogue, clock: Date.now }, player),
       erase: () => store.players.erase(id),
     })
   } finally {

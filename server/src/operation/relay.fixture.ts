@@ -73,7 +73,7 @@ export const relay = game({
   view: ({ state }): State => state,
   outcome: ({ state }) => ranked(state.written, 'highest'),
   text: {
-    table: ({ text }) => text,
+    sheet: ({ text }) => [{ kind: 'line', parts: [text] }],
     moves: { WRITE: () => 'Write', PASS: () => 'Pass' },
     refusals: {},
     happenings: { wrote: () => 'Somebody wrote.' },

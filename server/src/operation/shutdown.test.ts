@@ -1,13 +1,13 @@
 /* oxlint-disable no-await-in-loop -- one request after another */
 import { request } from 'node:http'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { House, type Guest } from '../secrecy/house.fixture.ts'
+import { TestServer, type Guest } from '../secrecy/test-server.fixture.ts'
 import { asked } from '../secrecy/http-wire.fixture.ts'
 import { Line } from '../secrecy/line.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { openStore } from '../store/open-store.ts'
 import { testFolder } from '../store/test-folder.fixture.ts'
-import { begin, PATIENCE } from './open-house.fixture.ts'
+import { begin, PATIENCE } from './open-test-server.fixture.ts'
 import { relay } from './relay.fixture.ts'
 
 const PLAYERS = 10
@@ -32,17 +32,17 @@ async function manyMatches() {
     limits: OFF,
   })
   onTestFinished(() => server.close().catch(() => undefined))
-  const house = new Asker(folder, server)
+  const testServer = new Asker(folder, server)
   const players: { readonly guest: Guest; readonly match: string }[] = []
   for (let n = 0; n < PLAYERS; n++) {
-    const guest = await house.guest()
-    players.push({ guest, match: await begin(house, [guest], { options: { goal: 100_000 } }) })
+    const guest = await testServer.guest()
+    players.push({ guest, match: await begin(testServer, [guest], { options: { goal: 100_000 } }) })
   }
   return { folder, server, players }
 }
 
 /** Asks a server that it has not started itself. */
-class Asker extends House {
+class Asker extends TestServer {
   readonly #server: RunningServer
 
   constructor(folder: string, server: RunningServer) {

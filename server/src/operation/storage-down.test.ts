@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../store/postgres.fixture.ts'
-import { begin, guests, openHouse, PATIENCE, viewed, write } from './open-house.fixture.ts'
+import { begin, guests, openTestServer, PATIENCE, viewed, write } from './open-test-server.fixture.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -9,20 +9,20 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 test('without its database a server lives and is not ready; with it, all goes on, and nothing was lost', async () => {
-  const house = await openHouse({ databaseUrl: await postgres.url() })
-  const [ann] = await guests(house, 1)
+  const testServer = await openTestServer({ databaseUrl: await postgres.url() })
+  const [ann] = await guests(testServer, 1)
   if (ann === undefined) throw new Error('nobody came')
-  const match = await begin(house, [ann])
-  const line = await house.line(ann.token)
+  const match = await begin(testServer, [ann])
+  const line = await testServer.line(ann.token)
   await line.follow({ f: 1, m: match })
-  const entry = await write(house, match, ann)
-  const readiness = async () => (await house.ask('GET', '/readyz')).json()
+  const entry = await write(testServer, match, ann)
+  const readiness = async () => (await testServer.ask('GET', '/readyz')).json()
 
   await postgres.halt()
   await expect.poll(readiness, PATIENCE).toEqual({ ready: false, why: 'storage' })
-  expect((await house.ask('GET', '/readyz')).status).toBe(503)
-  expect((await house.ask('GET', '/healthz')).status).toBe(200)
-  expect((await house.ask('GET', '/metrics')).status).toBe(200)
+  expect((await testServer.ask('GET', '/readyz')).status).toBe(503)
+  expect((await testServer.ask('GET', '/healthz')).status).toBe(200)
+  expect((await testServer.ask('GET', '/metrics')).status).toBe(200)
   expect(await line.ask({ t: 'move', f: 1, ref: 1, move: { move: 'WRITE' } })).toMatchObject({
     t: 'fail',
     ref: 1,
@@ -31,10 +31,10 @@ test('without its database a server lives and is not ready; with it, all goes on
 
   await postgres.restart()
   await expect.poll(readiness, PATIENCE).toEqual({ ready: true })
-  expect((await viewed(house, match, ann)).number).toBe(entry)
+  expect((await viewed(testServer, match, ann)).number).toBe(entry)
   // The same request once more, as a client does who does not know what became of it.
   await expect
     .poll(() => line.ask({ t: 'move', f: 1, ref: 1, move: { move: 'WRITE' } }), PATIENCE)
     .toMatchObject({ ref: 1, n: entry + 1 })
-  expect((await viewed(house, match, ann)).view.table.written).toEqual([2])
+  expect((await viewed(testServer, match, ann)).view.table.written).toEqual([2])
 })

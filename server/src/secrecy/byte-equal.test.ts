@@ -1,6 +1,6 @@
+import { handGame, type Leak } from '@parlor/engine/testing/games'
 import { catalogue } from '@parlor/games'
 import { describe, expect, test } from 'vitest'
-import { handGame, type Leak } from './hand-game.fixture.ts'
 import { comparedOnTheWire } from './served-twice.fixture.ts'
 import type { Compared } from './two-worlds.fixture.ts'
 
@@ -27,7 +27,7 @@ describe('what a seat or a spectator is sent while only hidden facts differ is e
 describe('a planted leak is found', () => {
   const leaks: readonly Leak[] = ['view', 'happening', 'refusal', 'offers', 'to-act']
   test.each(leaks)('in the %s', async (leak) => {
-    const results = await comparedOnTheWire(handGame(), handGame(leak))
+    const results = await comparedOnTheWire(handGame(), handGame({ leak }), true)
     expect(results.some((result) => result.leak !== null)).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
 import { offered, type Seat } from '@parlor/engine'
 import type { Match } from '@parlor/match'
 import { ROUTES, type Route } from '@parlor/protocol'
-import { dateOf } from '../tables/challenge.ts'
+import { GAME_APIS } from '../game-apis.ts'
+import { dateOf } from '../matches/challenge.ts'
 import { START } from './story.fixture.ts'
 
 /** Routes that say nothing without what is asked of them: see below. */
@@ -12,7 +13,8 @@ const MOST_CHOICES = 12
 
 /** Every address of the table that can be read about a match, as it would be asked for by one of its viewers. */
 export function addressesOf(match: Match, viewer: Seat | null): string[] {
-  const plain = Object.values<Route>(ROUTES)
+  const plain = [ROUTES, ...GAME_APIS.map(({ routes }) => routes)]
+    .flatMap((routes) => Object.values<Route>(routes))
     .filter(({ method, path }) => method === 'GET' && !ASKED_FOR.has(path))
     .flatMap(({ path }) => filled(path, match))
   return [...plain, `/api/matches/${match.id}/view?offers=true`, ...replays(match), ...choices(match, viewer)]
@@ -30,11 +32,15 @@ function filled(path: string, match: Match): string[] {
     return [match.host, ...match.seats.flatMap((holder) => (holder.kind === 'person' ? [holder.player] : []))].map(
       (player) => path.replace('{id}', player),
     )
+  if (path.includes('{option}'))
+    return [...Object.keys(match.options), 'none'].flatMap((option) => filled(path.replace('{option}', option), match))
   const known: Readonly<Record<string, string>> = {
     '{id}': match.id,
     '{game}': match.game.id,
     '{code}': match.code ?? '',
     '{date}': dateOf(START),
+    '{hash}': '0'.repeat(64),
+    '{option}': Object.entries(match.game.options).find(([, { choice }]) => choice === null)?.[0] ?? 'none',
   }
   return [
     path.replaceAll(/\{\w+\}/g, (name) => {

@@ -1,7 +1,7 @@
+import { CARDS, handGame } from '@parlor/engine/testing/games'
 import type { Game } from '@parlor/engine'
-import { battleFarm } from '@parlor/games'
+import { battleFarm } from '@parlor/games/battle-farm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { CARDS, handGame } from './hand-game.fixture.ts'
 import { secretsIn, tokenSecrets, type Secret } from './secret-search.fixture.ts'
 import { cardsSeen, PASSWORD, wholeMatch } from './whole-match.fixture.ts'
 
@@ -99,7 +99,7 @@ describe.each([handGame(), battleFarm as Game])('a whole match of $id with plant
 })
 
 test('a card that is told to all is found', async () => {
-  const game = handGame('happening')
+  const game = handGame({ leak: 'happening' })
   const { before, entries } = await wholeMatch(game)
   const seen = cardsSeen(game, entries)
   const unseen = (at: number) => CARDS.filter((card) => !(seen[at]?.has(card) ?? false))

@@ -1,19 +1,20 @@
-import { battleFarm } from '@parlor/games'
+import { battleFarm } from '@parlor/games/battle-farm'
 import { seededRandom } from '@parlor/engine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { House } from './house.fixture.ts'
+import { TestServer } from './test-server.fixture.ts'
 import { askedWithoutReading, figure } from './lagging.fixture.ts'
-import { Talker } from './table-talk.fixture.ts'
+import { Talker } from './talker.fixture.ts'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await House.opened()
+  // Who does not read answers no pings either: on a busy machine they would be cut off for that.
+  testServer = await TestServer.opened({ beatMs: 600_000 })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 async function farmOfTwo() {
-  const host = new Talker(house, await house.guest())
-  const guest = new Talker(house, await house.guest())
+  const host = new Talker(testServer, await testServer.guest())
+  const guest = new Talker(testServer, await testServer.guest())
   const created = await host.ask('POST', '/api/matches', { game: battleFarm.id, seats: 2, settings: { listed: true } })
   const { id } = created.json()
   await guest.ask('POST', `/api/matches/${id}/join`, {})
@@ -35,13 +36,13 @@ test('a slow reader is sent the whole again, as its own seat sees it, and nothin
   const hand = async (talker: Talker) => (await talker.ask('GET', `${path}/view`)).json().view.table.hand ?? []
   for (let round = 0; round < 20 && (await hand(guest)).length === 0; round++) await play()
   const line = await guest.follow(id)
-  const before = await figure(house, 'parlor_resyncs_total')
-  await askedWithoutReading(house, line, id)
+  const before = await figure(testServer, 'parlor_resyncs_total')
+  await askedWithoutReading(testServer, line, id)
   const from = line.heard.length
   await play()
   line.socket.resume()
-  const table = await line.until(({ t, f, why }) => t === 'table' && f === 1 && why === 'slow', from)
-  expect(await figure(house, 'parlor_resyncs_total')).toBe(before + 1)
+  const table = await line.until(({ t, f, why }) => t === 'match' && f === 1 && why === 'slow', from)
+  expect(await figure(testServer, 'parlor_resyncs_total')).toBe(before + 1)
   const own = (await guest.ask('GET', `${path}/view?offers=true`)).json()
   expect({ n: table.n, view: table.view }).toEqual({ n: own.number, view: own.view })
   const others = await hand(host)

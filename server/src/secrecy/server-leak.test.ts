@@ -1,8 +1,8 @@
+import { handGame } from '@parlor/engine/testing/games'
 import { hash, type Seat } from '@parlor/engine'
 import type { Match } from '@parlor/match'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Table } from '../tables/table.ts'
-import { handGame } from './hand-game.fixture.ts'
+import type { ServedMatch } from '../matches/served-match.ts'
 import { comparedOnTheWire } from './served-twice.fixture.ts'
 
 /** Where the server, not the game, lets a secret out. */
@@ -18,16 +18,16 @@ vi.mock('@parlor/protocol', async (load) => {
   return { ...real, viewOf }
 })
 
-vi.mock('../tables/records.ts', async (load) => {
-  const real = await load<typeof import('../tables/records.ts')>()
+vi.mock('../matches/records.ts', async (load) => {
+  const real = await load<typeof import('../matches/records.ts')>()
   class MatchRecords extends real.MatchRecords {
-    override async proof(table: Table) {
-      const proof = await super.proof(table)
-      return planted.at === 'proof' ? { ...proof, hash: table.match.hash } : proof
+    override async proof(served: ServedMatch, by: string) {
+      const proof = await super.proof(served, by)
+      return planted.at === 'proof' ? { ...proof, hash: served.match.hash } : proof
     }
 
-    override async log(table: Table, viewer: Seat | null) {
-      return super.log(table, planted.at === 'log' ? 1 : viewer)
+    override async log(served: ServedMatch, viewer: Seat | null, by: string) {
+      return super.log(served, planted.at === 'log' ? 1 : viewer, by)
     }
   }
   return { ...real, MatchRecords }

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sampleMove, type Game, type Random } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
-import { decide, fairChance, personAt, seatsToAct, type Command, type Match, type MatchEntry } from '@parlor/match'
+import {
+  decide,
+  fairChance,
+  personAt,
+  pledgeTo,
+  seatsToAct,
+  type Command,
+  type Match,
+  type MatchEntry,
+} from '@parlor/match'
 import type { Store } from '../store/store.ts'
-import { headOf } from '../tables/head-of.ts'
+import { headOf } from '../matches/head-of.ts'
 import { hashed } from '../identity/token.ts'
-import { setUp } from '../tables/set-up.ts'
-import type { Guest } from './house.fixture.ts'
+import { setUp } from '../matches/set-up.ts'
+import type { Guest } from './test-server.fixture.ts'
 
 /** When everything in these stories happens. */
 export const START = Date.UTC(2026, 10, 16, 12)
@@ -58,10 +67,13 @@ export function started(game: Game, id: string, seats: number, options: Readonly
   const code = codeOf(id)
   let story: Story = setUp(game, host.id, wish, { id, code, seedLabel: id, seed, now: START }, fairChance(seed))
   for (let seat = 1; seat < seats; seat++) {
-    story = toldOn(story, { kind: 'sit', by: personOf(seat).id, seat, entropy: `salt-${seat}` })
+    story = toldOn(story, { kind: 'sit', by: personOf(seat).id, seat, pledge: pledgeTo(`salt-${seat}`) })
     story = toldOn(story, { kind: 'ready', by: personOf(seat).id, seat, ready: true })
   }
-  return toldOn(story, { kind: 'start', by: host.id })
+  story = toldOn(story, { kind: 'start', by: host.id })
+  for (let seat = 1; seat < seats; seat++)
+    story = toldOn(story, { kind: 'reveal', by: personOf(seat).id, seat, entropy: `salt-${seat}` })
+  return story
 }
 
 /** Plays on at random for so many commands, or until nobody can go on. */

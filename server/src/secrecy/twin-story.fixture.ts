@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { canonical, hash, playEntry, toldTo, view, type Game, type Random, type Seat } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
-import { evolve, evolveBy, opened, stepOf, type Happened, type Match, type MatchEntry, type Moved } from '@parlor/match'
+import {
+  evolve,
+  evolveBy,
+  opened,
+  resultOf,
+  type Happened,
+  type Match,
+  type MatchEntry,
+  type Moved,
+} from '@parlor/match'
 import type { Story } from './story.fixture.ts'
 
 /** How often another number is tried in the place of one that chance brought, and how many are to be changed. */
@@ -27,11 +36,11 @@ export function twinStory(clean: Game, story: Story, viewer: Seat | null, seed: 
   let found = 0
   for (let tries = 0; tries < MOST_TRIES && found < WANTED && drawn.length > 0; tries++) {
     const at = drawn[random.below(drawn.length)] ?? 0
-    const other = changed(twin[at]?.entry, random)
-    const next =
-      other === null
-        ? null
-        : retold(twin, at, other, (match, place) => sightOf(clean, match, viewer) === sights[place], viewer)
+    const now = twin[at]?.entry
+    const other = changed(now, random)
+    // One die has nothing to be swapped with: the same again is no other world.
+    if (other === null || canonical(other) === canonical(now)) continue
+    const next = retold(twin, at, other, (match, place) => sightOf(clean, match, viewer) === sights[place], viewer)
     if (next === null) continue
     twin = next
     found++
@@ -107,7 +116,7 @@ function retold(
 /** Is the viewer told the same by both? What chance itself brings, in a move of its own, need not be. */
 function soundsTheSame(before: Match, { entry }: Told, known: Told | undefined, viewer: Seat | null): boolean {
   if (entry.kind !== 'moved' || known?.entry.kind !== 'moved' || entry.by === 'chance') return true
-  const [told, toldBefore] = [stepOf(before, entry), stepOf(before, known.entry)]
+  const [told, toldBefore] = [resultOf(before, entry), resultOf(before, known.entry)]
   return canonical(toldTo(told.happenings, viewer)) === canonical(toldTo(toldBefore.happenings, viewer))
 }
 

@@ -1,13 +1,15 @@
 import { canonical, offered, sampleMove, type Game, type Random, type Seat } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
 import { seatsToAct, type PlayerCommand } from '@parlor/match'
+import { samples } from '../../../tools/samples.mjs'
 import { addressesOf, shortAddressesOf } from './get-routes.fixture.ts'
 import { nosyMoves } from './nosy-moves.fixture.ts'
 import { personOf, type Story } from './story.fixture.ts'
 import { sightOf } from './twin-story.fixture.ts'
 import { differenceOf, type World } from './world.fixture.ts'
 
-const ROUNDS = 14
+/** Even: half-way and at the end everything is asked for. */
+const ROUNDS = samples(10, 14)
 const NOSY = 6
 const MOST_TRIES = 40
 const MOST_LISTED = 200

@@ -1,23 +1,28 @@
 import type { Game, Random } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
-import { evolve, opened, type Match, type MatchEntry } from '@parlor/match'
-import { entriesOf } from '../tables/read-match.ts'
-import { House } from './house.fixture.ts'
-import { Talker } from './table-talk.fixture.ts'
+import { evolve, opened, pledgeTo, type Match, type MatchEntry } from '@parlor/match'
+import { entriesOf } from '../matches/read-match.ts'
+import { TestServer } from './test-server.fixture.ts'
+import { Talker } from './talker.fixture.ts'
 
 export const PASSWORD = 'correct horse battery staple 9371'
 const MOST_ROUNDS = 30
 
 /** A whole match of three with somebody looking on, through the wire alone; then what the store knows of it. */
 export async function wholeMatch(game: Game) {
-  const house = await House.opened({ games: [game], logLevel: 'trace' })
+  const testServer = await TestServer.opened({ games: [game], logLevel: 'trace' })
   const talkers: Talker[] = []
-  for (let at = 0; at < 4; at++) talkers.push(new Talker(house, await house.guest()))
+  for (let at = 0; at < 4; at++) talkers.push(new Talker(testServer, await testServer.guest()))
   const [host, second, third, spectator] = talkers as [Talker, Talker, Talker, Talker] // four, see above
   const seats = [host, second, third]
   await second.ask('POST', '/api/accounts', { name: 'Second Sitter', password: PASSWORD })
   const settings = { listed: true, watched: true, undo: true, graceSeconds: 0 }
-  const created = await host.ask('POST', '/api/matches', { game: game.id, seats: 3, settings, entropy: 'host-salt' })
+  const created = await host.ask('POST', '/api/matches', {
+    game: game.id,
+    seats: 3,
+    settings,
+    pledge: pledgeTo('host-salt'),
+  })
   const { id, code } = created.json()
   const path = `/api/matches/${id}`
   await host.follow(id)
@@ -28,6 +33,7 @@ export async function wholeMatch(game: Game) {
   }
   await spectator.follow(id)
   await host.ask('POST', `${path}/start`)
+  await host.ask('POST', `${path}/reveal`, { entropy: 'host-salt' })
   const random = seededRandom(5)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { mover, move } = await whoMoves(seats, id, random)
@@ -47,14 +53,14 @@ export async function wholeMatch(game: Game) {
   for (const talker of talkers) await talker.ask('GET', `/api/matches/${rematch.json().id}`)
   for (const talker of talkers) await talker.line?.settled()
   const after = talkers.map((talker, at) => talker.everything.filter((text) => !before[at]?.includes(text)))
-  await house.stop()
-  const stored = await house.inStore(async ({ matches, players }) => ({
+  await testServer.stop()
+  const stored = await testServer.inStore(async ({ matches, players }) => ({
     entries: entriesOf((await matches.load(id, true))?.rows ?? []),
     seed: await matches.seed(id, missing),
     nextSeed: await matches.seed(rematch.json().id, missing),
     passwordHash: await players.passwordHashOf(second.guest.id),
   }))
-  await house.close()
+  await testServer.close()
   return { talkers, before, after, proof, code, game, ...stored }
 }
 

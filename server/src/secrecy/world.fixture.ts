@@ -1,6 +1,6 @@
 import { refusalFor, type Position, type Seat } from '@parlor/engine'
 import type { Command, PlayerCommand } from '@parlor/match'
-import { House } from './house.fixture.ts'
+import { TestServer } from './test-server.fixture.ts'
 import type { Answer } from './http-wire.fixture.ts'
 import type { Line } from './line.fixture.ts'
 import { PEOPLE, personOf, toldOn, type Story } from './story.fixture.ts'
@@ -13,15 +13,15 @@ export class World {
   /** What came over HTTP, and over the socket, in order. */
   readonly answers: string[] = []
   readonly frames: string[] = []
-  readonly house: House
+  readonly testServer: TestServer
   readonly viewer: Seat | null
   /** What is true there: told beside the server, from the same commands. */
   story: Story
   line: Line | null = null
   #ref = 0
 
-  constructor(house: House, viewer: Seat | null, story: Story) {
-    this.house = house
+  constructor(testServer: TestServer, viewer: Seat | null, story: Story) {
+    this.testServer = testServer
     this.viewer = viewer
     this.story = story
   }
@@ -39,7 +39,7 @@ export class World {
   /** Follows, from the beginning or from the last entry that is known. */
   async follow(after?: number): Promise<void> {
     this.line?.end()
-    this.line = await this.house.line(this.#token, this.frames)
+    this.line = await this.testServer.line(this.#token, this.frames)
     const m = this.story.match.id
     await this.line.follow({ f: 1, m, offers: true, ...(after === undefined ? {} : { after }) })
     await this.line.follow({ f: 2, m, seat: null })
@@ -48,7 +48,10 @@ export class World {
 
   /** As the viewer. */
   async ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await this.house.ask(method, path, { token: this.#token, ...(body === undefined ? {} : { body }) })
+    const answer = await this.testServer.ask(method, path, {
+      token: this.#token,
+      ...(body === undefined ? {} : { body }),
+    })
     this.answers.push(
       [`${method} ${path} ${JSON.stringify(body)}`, answer.status, answer.headers, answer.body].join('\n'),
     )
@@ -57,7 +60,7 @@ export class World {
 
   /** As nobody in particular. */
   async look(path: string): Promise<void> {
-    const answer = await this.house.ask('GET', path)
+    const answer = await this.testServer.ask('GET', path)
     this.answers.push([`GET ${path} by nobody`, answer.status, answer.headers, answer.body].join('\n'))
   }
 
@@ -97,7 +100,7 @@ export class World {
       const path = `/api/matches/${this.story.match.id}/${kind === 'move' ? 'moves' : 'undo'}`
       const body = { seat, offers: true, ...(kind === 'move' ? { move: command.move } : {}) }
       const { token } = personOf(typeof seat === 'number' ? seat : 0)
-      const answer = own ? await this.ask('POST', path, body) : await this.house.ask('POST', path, { token, body })
+      const answer = own ? await this.ask('POST', path, body) : await this.testServer.ask('POST', path, { token, body })
       if (answer.status !== 200) throw new Error(`the server refuses what the rules allow: ${answer.body}`)
     }
     this.story = then

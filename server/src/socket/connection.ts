@@ -1,5 +1,5 @@
 import type { Seat } from '@parlor/engine'
-import { seatsOf, type PlayerId } from '@parlor/match'
+import { seatsOf, type Command, type PlayerId } from '@parlor/match'
 import {
   clientFrame,
   FAILURES,
@@ -8,19 +8,24 @@ import {
   type FailureCode,
   type ServerFrame,
 } from '@parlor/protocol'
-import type { WebSocket } from 'ws'
 import { Failed, RuleBroken } from '../answer/failed.ts'
 import { dataFault } from '../http/parse-json.ts'
-import type { LiveTable } from '../tables/live-table.ts'
-import { checkMaySee } from '../tables/may-see.ts'
-import type { SocketDeps, Visitor } from './socket-deps.ts'
+import type { LiveMatch } from '../matches/live-match.ts'
+import { checkMaySee, playersIn } from '../matches/may-see.ts'
+import { StorageDown } from '../store/storage-errors.ts'
+import type { SocketDeps, SocketPort, Visitor } from './socket-deps.ts'
 import { Following } from './following.ts'
+import { Outbox } from './outbox.ts'
 
-/** So much may wait to be sent to a slow reader; beyond that it is sent the whole later, and no patches. */
-const MOST_WAITING = 256 * 1024
-/** A reader that has not caught up after this long is let go. */
-const LONGEST_LAG_MS = 30_000
 const MOST_FOLLOWED = 64
+/** Of those, the same match from the same place: with offers and without. More would only be sent the same more often. */
+const MOST_ALIKE = 2
+/** One may be late because we were busy ourselves. */
+const MOST_UNANSWERED = 2
+/** Frames that wait for a hello, a follow or the store. */
+const MOST_UNDER_WAY = 256
+/** With so many frames that nobody has looked at yet, no more is read from it for the time being. */
+const MOST_UNREAD = 8
 /** Of what is wrong with a frame, which may quote it. */
 const MOST_ECHOED = 200
 /** What a client sends while it is being told to slow down is answered, until it is hopeless. */
@@ -30,40 +35,56 @@ type Frame<T extends ClientFrame['t']> = Extract<ClientFrame, { t: T }>
 
 /** One client. Every frame it sends is answered. */
 export class Connection {
-  readonly #socket: WebSocket
+  readonly #socket: SocketPort
   readonly #deps: SocketDeps
   readonly #following = new Map<number, Following>()
   /** What its frames are counted under while nobody is known. */
-  readonly #address: string
+  readonly address: string
+  readonly #callOffDeadline: () => void
   #visitor: Visitor | null
   #greeted = false
   /** A hello or a follow that is under way. */
   #opening: Promise<void> | null = null
+  readonly #outbox: Outbox
   #tooMany = 0
-  #lagsSince: number | null = null
-  #isAlive = true
+  #underWay = 0
+  #unread = 0
+  /** Pings that were not answered yet. */
+  #unanswered = 0
 
-  constructor(socket: WebSocket, visitor: Visitor | null, address: string, deps: SocketDeps) {
+  constructor(socket: SocketPort, visitor: Visitor | null, address: string, deps: SocketDeps) {
     this.#socket = socket
-    this.#address = address
+    this.address = address
     this.#visitor = visitor
     this.#deps = deps
+    this.#callOffDeadline = deps.timers.after(deps.helloMs, () => socket.terminate())
+    this.#outbox = new Outbox(socket, deps, () => this.#catchUp())
     // What ws hands out unless told otherwise.
-    socket.on('message', (data: Buffer, isBinary) => this.#receive(isBinary ? null : data.toString()))
+    socket.on('message', (data: Buffer, isBinary) => this.#arrived(isBinary ? null : data.toString()))
+    // A ping is a frame like any other: its answer takes room, too.
+    socket.on('ping', (data: Buffer) => {
+      if (this.#allowed()) this.#outbox.pong(data)
+      else this.#slowDown(null)
+    })
     socket.on('pong', () => {
-      this.#isAlive = true
+      this.#unanswered = 0
     })
     // A broken connection is closed by ws; there is nothing more to do about it.
     socket.on('error', () => undefined)
-    socket.on('close', () => this.#leaveAll())
+    // What it has sent before that is still heard.
+    socket.on('close', () => deps.paced(() => this.#leaveAll()))
   }
 
   get player(): PlayerId | null {
     return this.#visitor?.player.id ?? null
   }
 
+  get followsNothing(): boolean {
+    return this.#following.size === 0
+  }
+
   get lags(): boolean {
-    return this.#lagsSince !== null
+    return this.#outbox.lags
   }
 
   /** Which session it was opened with. */
@@ -71,23 +92,18 @@ export class Connection {
     return this.#visitor?.session ?? null
   }
 
-  /** Asks whether it is still there; lets go of who has not answered the last time, or lags for too long. */
+  /** Asks whether it is still there; lets go of who has not answered for a while, or lags for too long. */
   beat(now: number): void {
-    if (!this.#isAlive || (this.#lagsSince !== null && now - this.#lagsSince > LONGEST_LAG_MS)) {
+    if (this.#unanswered >= MOST_UNANSWERED || this.#outbox.hasLaggedTooLong(now)) {
       this.#socket.terminate()
       return
     }
-    this.#isAlive = false
+    this.#unanswered++
     this.#socket.ping()
   }
 
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#socket.send(text)
-    if (this.#lagsSince === null && this.#socket.bufferedAmount > MOST_WAITING) {
-      this.#lagsSince = this.#deps.now()
-      this.#waitForDrain()
-    }
+    this.#outbox.send(text)
   }
 
   /** Says why, and closes. */
@@ -96,16 +112,14 @@ export class Connection {
     this.#socket.close(close, code)
   }
 
-  /** Sends nothing more until what waits has gone out; then everything at once, as it is by then. */
-  #waitForDrain(): void {
-    const check = () => {
-      if (this.#socket.readyState !== this.#socket.OPEN) return
-      if (this.#socket.bufferedAmount > 0) return void setTimeout(check, DRAIN_CHECK_MS)
-      this.#lagsSince = null
-      for (const following of this.#following.values()) following.resync()
+  /** It reads again: it is sent the whole of what it has missed, as long as it keeps up. */
+  #catchUp(): void {
+    for (const following of this.#following.values()) {
+      if (!following.isBehind) continue
+      if (this.#outbox.lags) return
+      following.resync()
       this.#deps.counters.resync()
     }
-    setTimeout(check, DRAIN_CHECK_MS)
   }
 
   #answer(frame: ServerFrame): void {
@@ -117,8 +131,18 @@ export class Connection {
     this.#answer({ t: 'fail', ...about, code, detail, ...(facts === undefined ? {} : { facts: { ...facts } }) })
   }
 
+  #arrived(text: string | null): void {
+    // Whoever was sent away is not listened to any more.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (++this.#unread === MOST_UNREAD) this.#socket.pause()
+    this.#deps.paced(() => {
+      if (this.#unread-- === MOST_UNREAD) this.#socket.resume()
+      this.#receive(text)
+    })
+  }
+
   #receive(text: string | null): void {
-    if (!this.#deps.allows(this.player ?? this.#address)) return this.#slowDown(text)
+    if (!this.#allowed()) return this.#slowDown(text)
     const frame = text === null ? undefined : parseFrame(text)
     if (frame === undefined) return this.#fail('not-json')
     // Else a field called __proto__ would be left out in silence, and the rest of the frame be obeyed.
@@ -132,7 +156,15 @@ export class Connection {
     }
     const asked = parsed.data
     if (this.#deps.stopping()) return this.#fail('shutting-down', aboutOf(asked))
-    this.#handle(asked).catch((error: unknown) => this.#failWith(error, aboutOf(asked)))
+    if (this.#underWay >= MOST_UNDER_WAY) return this.#fail('too-many-requests', aboutOf(asked))
+    this.#underWay++
+    this.#handle(asked)
+      .catch((error: unknown) => this.#failWith(error, aboutOf(asked)))
+      .finally(() => this.#underWay--)
+  }
+
+  #allowed(): boolean {
+    return this.#deps.allows(this.player ?? this.address)
   }
 
   #slowDown(text: string | null): void {
@@ -142,6 +174,8 @@ export class Connection {
 
   #failWith(error: unknown, about: { f?: number; ref?: number }): void {
     if (error instanceof Failed) return this.#fail(error.code, about, error.facts)
+    // Who cannot be looked up now may come again: what else went wrong would turn a client away for good.
+    if (error instanceof StorageDown) return this.#fail(error.code, about)
     if (error instanceof RuleBroken) {
       const { f, ref } = about
       const { code, facts } = error.refusal
@@ -166,9 +200,11 @@ export class Connection {
       case 'drop':
         return this.#drop(frame)
       case 'move':
-        return this.#move(frame)
+        return this.#ask(frame, (by, seat) => ({ kind: 'move', by, seat, move: frame.move, ref: frame.ref }))
       case 'undo':
-        return this.#undo(frame)
+        return this.#ask(frame, (by, seat) => ({ kind: 'undo', by, seat, ref: frame.ref }))
+      case 'react':
+        return this.#react(frame)
       case 'ping':
         return this.#answer({ t: 'pong', ref: frame.ref })
     }
@@ -188,31 +224,38 @@ export class Connection {
     if (v !== PROTOCOL_VERSION) throw new Failed('wrong-version', { version: PROTOCOL_VERSION })
     if (this.#following.size > 0) throw new Failed('already-following')
     if (token !== undefined) {
-      this.#visitor = await this.#deps.identify(token)
-      if (this.#visitor === null) throw new Failed('not-signed-in')
+      const visitor = await this.#deps.identify(token)
+      if (visitor === null) throw new Failed('not-signed-in')
+      if (this.#socket.readyState !== this.#socket.OPEN) return
+      if (!this.#deps.become(visitor.player.id, this.player)) return this.end('too-many-requests', TRY_LATER)
+      this.#visitor = visitor
     }
     this.#greeted = true
+    this.#callOffDeadline()
     const player = this.#visitor === null ? null : { ...this.#visitor.player }
     this.#answer({ t: 'welcome', v: PROTOCOL_VERSION, player, now: this.#deps.now(), beat: this.#deps.beatMs })
   }
 
   async #follow(frame: Frame<'follow'>): Promise<void> {
-    const { f, m, offers = false, after = null } = frame
+    const { f, m, offers = false, after = null, who = false } = frame
     this.#checkFree(f)
     const asked = this.#visitor
-    const table = await this.#deps.tables.open(m)
+    const served = await this.#deps.matches.open(m)
     // It may have learnt more from another process than this one has heard of yet.
-    await table.upTo(after ?? 0)
-    const viewer = await this.#viewerAt(table, frame)
-    await this.#deps.names.load(playersShown(table))
+    await served.upTo(after ?? 0)
+    const viewer = await this.#viewerAt(served, frame)
+    await this.#deps.names.load([...playersIn(served.match), ...(this.player === null ? [] : [this.player])])
     // Looked at once more: another frame may have come first while this one waited, or the match was started.
     this.#checkFree(f)
+    this.#checkAlike(served, viewer)
     if (this.#visitor !== asked) throw new Failed('not-your-seat')
-    if (viewer === null) checkMaySee(table.match, this.player)
-    const following = new Following(this, table, f, viewer)
+    // It has left memory meanwhile: from this one nobody would be told anything.
+    if (served.hasLeft) return this.#follow(frame)
+    if (viewer === null) checkMaySee(served.match, this.player)
+    const following = new Following(this, served, f, viewer, who)
     this.#following.set(f, following)
-    table.audience.join(following, table.match, viewer, offers, after)
-    if (viewer !== null) this.#deps.tables.attended(m, viewer)
+    served.audience.join(following, served.match, viewer, offers, after)
+    this.#deps.matches.attended(m, viewer, following)
   }
 
   /** May it follow one more, under this number? */
@@ -221,16 +264,22 @@ export class Connection {
     if (this.#following.size >= MOST_FOLLOWED) throw new Failed('too-many-followed', { most: MOST_FOLLOWED })
   }
 
-  async #viewerAt(table: LiveTable, { seat, code }: Frame<'follow'>): Promise<Seat | null> {
+  #checkAlike(served: LiveMatch, viewer: Seat | null): void {
+    const alike = [...this.#following.values()].filter((one) => one.served === served && one.viewer === viewer)
+    if (alike.length >= MOST_ALIKE) throw new Failed('too-many-followed', { most: MOST_ALIKE })
+  }
+
+  async #viewerAt(served: LiveMatch, { seat, code }: Frame<'follow'>): Promise<Seat | null> {
     const { player } = this
-    const own = player === null ? [] : seatsOf(table.match, player)
+    const own = player === null ? [] : seatsOf(served.match, player)
     if (typeof seat === 'number') {
       if (!own.includes(seat)) throw new Failed('not-your-seat', { seat })
       return seat
     }
     if (seat === undefined && own[0] !== undefined) return own[0]
-    if (code !== undefined && player !== null) await table.submit({ kind: 'spectate', by: player, code })
-    checkMaySee(table.match, player)
+    if (code !== undefined && player !== null) this.#deps.takeCode(player, this.address)
+    if (code !== undefined && player !== null) await served.submit({ kind: 'spectate', by: player, code })
+    checkMaySee(served.match, player)
     return null
   }
 
@@ -239,31 +288,24 @@ export class Connection {
     this.#answer({ t: 'ok', f, ref: 1, n: 0 })
   }
 
-  async #move({ f, ref, move }: Frame<'move'>): Promise<void> {
-    const { table, seat, player } = this.#seatOf(f)
-    const following = this.#followingOf(f)
-    const done = await table.run({ kind: 'move', by: player, seat, move, ref }, { follower: following, ref })
-    if (!done.answered) this.#answer({ t: 'ok', f, ref, n: done.entry ?? table.match.number })
-  }
-
-  async #undo({ f, ref }: Frame<'undo'>): Promise<void> {
-    const { table, seat, player } = this.#seatOf(f)
-    const following = this.#followingOf(f)
-    const done = await table.run({ kind: 'undo', by: player, seat, ref }, { follower: following, ref })
-    if (!done.answered) this.#answer({ t: 'ok', f, ref, n: done.entry ?? table.match.number })
-  }
-
-  #followingOf(f: number): Following {
-    const following = this.#following.get(f)
-    if (following === undefined) throw new Failed('not-following')
-    return following
-  }
-
-  #seatOf(f: number): { readonly table: LiveTable; readonly seat: Seat; readonly player: PlayerId } {
-    const { table, viewer } = this.#followingOf(f)
+  async #ask(
+    { f, ref }: { readonly f: number; readonly ref: number },
+    commandOf: (by: PlayerId, seat: Seat) => Command,
+  ): Promise<void> {
+    const follower = this.#following.get(f)
+    if (follower === undefined) throw new Failed('not-following')
+    const { served, viewer } = follower
     const { player } = this
     if (viewer === null || player === null) throw new Failed('not-your-seat')
-    return { table, seat: viewer, player }
+    const done = await served.run(commandOf(player, viewer), { follower, ref })
+    if (!done.answered) this.#answer({ t: 'ok', f, ref, n: done.entry ?? served.match.number })
+  }
+
+  /** What comes of it is seen by everybody, and so by whoever asked: no other answer is needed, nor is one expected. */
+  #react({ f, what }: Frame<'react'>): void {
+    const following = this.#following.get(f)
+    if (following === undefined || following.viewer === null) return this.#fail('not-your-seat')
+    if (!following.served.audience.react(following.viewer, what)) this.#fail('too-many-requests')
   }
 
   /** Follows it no longer; false when it did not. */
@@ -271,8 +313,8 @@ export class Connection {
     const following = this.#following.get(f)
     if (following === undefined) return false
     this.#following.delete(f)
-    following.table.audience.leave(following)
-    if (following.viewer !== null) this.#deps.tables.attended(following.table.match.id, following.viewer)
+    following.served.audience.leave(following)
+    this.#deps.matches.attended(following.served.match.id, following.viewer, null)
     return true
   }
 
@@ -283,12 +325,12 @@ export class Connection {
   }
 
   #leaveAll(): void {
+    this.#callOffDeadline()
     for (const f of this.#following.keys()) this.leave(f)
     this.#deps.closed(this)
   }
 }
 
-const DRAIN_CHECK_MS = 20
 /** Close codes of the WebSocket protocol. */
 const TRY_LATER = 1013
 
@@ -308,8 +350,4 @@ function aboutOf(frame: unknown): { f?: number; ref?: number } {
     ...(typeof f === 'number' && Number.isInteger(f) && f >= 1 && f <= 1_000 ? { f } : {}),
     ...(typeof ref === 'number' && Number.isSafeInteger(ref) && ref >= 1 ? { ref } : {}),
   }
-}
-
-function playersShown({ match }: LiveTable): PlayerId[] {
-  return [match.host, ...match.seats.flatMap((holder) => (holder.kind === 'person' ? [holder.player] : []))]
 }

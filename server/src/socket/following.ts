@@ -1,21 +1,25 @@
 import type { Seat } from '@parlor/engine'
 import type { PlayerId } from '@parlor/match'
-import type { Follower } from '../tables/audience.ts'
-import type { LiveTable } from '../tables/live-table.ts'
+import type { Follower } from '../matches/audience.ts'
+import type { LiveMatch } from '../matches/live-match.ts'
 import type { Connection } from './connection.ts'
 
 /** One match that a connection follows, as a seat or as a spectator. */
 export class Following implements Follower {
   readonly #connection: Connection
-  readonly table: LiveTable
+  readonly served: LiveMatch
   readonly channel: number
   readonly viewer: Seat | null
+  readonly wantsWho: boolean
+  /** It has missed something, and is sent the whole before anything else. */
+  #isBehind = false
 
-  constructor(connection: Connection, table: LiveTable, channel: number, viewer: Seat | null) {
+  constructor(connection: Connection, served: LiveMatch, channel: number, viewer: Seat | null, wantsWho: boolean) {
     this.#connection = connection
-    this.table = table
+    this.served = served
     this.channel = channel
     this.viewer = viewer
+    this.wantsWho = wantsWho
   }
 
   get player(): PlayerId | null {
@@ -23,7 +27,15 @@ export class Following implements Follower {
   }
 
   get lags(): boolean {
-    return this.#connection.lags
+    return this.#isBehind || this.#connection.lags
+  }
+
+  get isBehind(): boolean {
+    return this.#isBehind
+  }
+
+  missed(): void {
+    this.#isBehind = true
   }
 
   send(text: string): void {
@@ -31,7 +43,8 @@ export class Following implements Follower {
   }
 
   resync(): void {
-    this.table.audience.resync(this, this.table.match, 'slow')
+    this.#isBehind = false
+    this.served.audience.resync(this, this.served.match, 'slow')
   }
 
   dropped(): void {

@@ -1,24 +1,24 @@
 /* oxlint-disable no-await-in-loop -- one move after another */
 import { relay } from '../operation/relay.fixture.ts'
-import { begin, guests, openHouse, viewed, write } from '../operation/open-house.fixture.ts'
+import { begin, guests, openTestServer, viewed, write } from '../operation/open-test-server.fixture.ts'
 import { describe, expect, test } from 'vitest'
-import type { Guest } from '../secrecy/house.fixture.ts'
+import type { Guest } from '../secrecy/test-server.fixture.ts'
 
 /** So many updates are kept for those who come back. */
 const KEPT = 32
 
 /** Ann writes; two connections of the same viewer follow. */
 async function twoFollowers(seat: null | undefined) {
-  const house = await openHouse()
-  const [ann] = await guests(house, 1)
+  const testServer = await openTestServer()
+  const [ann] = await guests(testServer, 1)
   if (ann === undefined) throw new Error('nobody came')
-  const match = await begin(house, [ann], { settings: { watched: true } })
+  const match = await begin(testServer, [ann], { settings: { watched: true } })
   const frame = { f: 5, m: match, ...(seat === undefined ? { offers: true } : { seat }) }
-  const [steady, lossy] = [await house.line(ann.token), await house.line(ann.token)]
+  const [steady, lossy] = [await testServer.line(ann.token), await testServer.line(ann.token)]
   await steady.follow(frame)
   await lossy.follow(frame)
   const writes = async (times: number) => {
-    for (let n = 0; n < times; n++) await write(house, match, ann)
+    for (let n = 0; n < times; n++) await write(testServer, match, ann)
     await steady.settled()
   }
   await writes(3)
@@ -27,13 +27,13 @@ async function twoFollowers(seat: null | undefined) {
   lossy.end()
   /** Comes back, and answers everything that is sent in between, to the letter. */
   const back = async (after: number, { token }: Guest = ann) => {
-    const line = await house.line(token)
+    const line = await testServer.line(token)
     const from = line.heard.length
     await line.follow({ ...frame, after })
     await line.settled()
     return line.heard.slice(from, -1)
   }
-  return { house, ann, match, steady, writes, back, known: n }
+  return { testServer, ann, match, steady, writes, back, known: n }
 }
 
 describe.each([
@@ -52,14 +52,14 @@ describe.each([
   })
 
   test('gets the whole when too much was missed, or what it knows is not known here', async () => {
-    const { house, ann, match, steady, writes, back, known } = await twoFollowers(seat)
+    const { testServer, ann, match, steady, writes, back, known } = await twoFollowers(seat)
     await writes(KEPT + 1)
     const last = JSON.parse(steady.heard.at(-2) ?? '')
-    const { view } = await viewed(house, match, ann)
+    const { view } = await viewed(testServer, match, ann)
     for (const after of [known, 0, last.n + 1_000]) {
       const [whole, ...more] = await back(after)
       expect(more).toEqual([])
-      expect(JSON.parse(whole ?? '')).toMatchObject({ t: 'table', n: last.n, x: last.x, view: { table: view.table } })
+      expect(JSON.parse(whole ?? '')).toMatchObject({ t: 'match', n: last.n, x: last.x, view: { table: view.table } })
       expect(JSON.parse(whole ?? '')).not.toHaveProperty('why')
     }
   })
@@ -76,12 +76,12 @@ describe.each([
 })
 
 test('after a restart of the server the whole is sent, or nothing when nothing is new', async () => {
-  const { house, ann, match, steady, writes } = await twoFollowers(undefined)
+  const { testServer, ann, match, steady, writes } = await twoFollowers(undefined)
   await writes(2)
   const { n, x } = JSON.parse(steady.heard.at(-2) ?? '')
-  await house.stop()
-  await house.open({ games: [relay] })
-  const line = await house.line(ann.token)
-  expect(await line.follow({ f: 1, m: match, offers: true, after: n - 1 })).toMatchObject({ t: 'table', n, x })
+  await testServer.stop()
+  await testServer.open({ games: [relay] })
+  const line = await testServer.line(ann.token)
+  expect(await line.follow({ f: 1, m: match, offers: true, after: n - 1 })).toMatchObject({ t: 'match', n, x })
   expect(await line.follow({ f: 2, m: match, offers: true, after: n })).toMatchObject({ t: '+', n, x })
 })

@@ -1,5 +1,13 @@
 /* oxlint-disable no-await-in-loop -- one move after another */
-import { begin, guests, metric, openHouse, PATIENCE, viewed, write } from '../operation/open-house.fixture.ts'
+import {
+  begin,
+  guests,
+  metric,
+  openTestServer,
+  PATIENCE,
+  viewed,
+  write,
+} from '../operation/open-test-server.fixture.ts'
 import { expect, test } from 'vitest'
 
 const LETTERS = 200_000
@@ -7,27 +15,28 @@ const LETTERS = 200_000
 const MOVES = 200
 
 test('a reader that does not read is sent nothing more, and the newest whole once it reads again', async () => {
-  const house = await openHouse()
-  const [ann] = await guests(house, 1)
+  // Whoever does not read does not answer pings either: here it is not cut for that, however long this takes.
+  const testServer = await openTestServer({ beatMs: 600_000 })
+  const [ann] = await guests(testServer, 1)
   if (ann === undefined) throw new Error('nobody came')
-  const match = await begin(house, [ann], { options: { letters: LETTERS } })
-  const [slow, quick] = [await house.line(ann.token), await house.line(ann.token)]
+  const match = await begin(testServer, [ann], { options: { letters: LETTERS } })
+  const [slow, quick] = [await testServer.line(ann.token), await testServer.line(ann.token)]
   await slow.follow({ f: 1, m: match })
   await quick.follow({ f: 1, m: match })
   slow.socket.pause()
-  for (let n = 0; n < MOVES; n++) await write(house, match, ann)
+  for (let n = 0; n < MOVES; n++) await write(testServer, match, ann)
   // What it asks for is done all the same; that it was done is told, and no more.
   slow.send({ t: 'move', f: 1, ref: 77, move: { move: 'WRITE' } })
   const { view, number } = await expect
-    .poll(() => viewed(house, match, ann), PATIENCE)
+    .poll(() => viewed(testServer, match, ann), PATIENCE)
     .toMatchObject({ view: { table: { written: [MOVES + 1] } } })
-    .then(() => viewed(house, match, ann))
-  expect(await metric(house, 'parlor_resyncs_total')).toBe(0)
+    .then(() => viewed(testServer, match, ann))
+  expect(await metric(testServer, 'parlor_resyncs_total')).toBe(0)
 
   slow.socket.resume()
   const whole = await slow.until(({ why }) => why !== undefined)
-  expect(whole).toMatchObject({ t: 'table', why: 'slow', n: number, view: { table: view.table } })
-  expect(await metric(house, 'parlor_resyncs_total')).toBe(1)
+  expect(whole).toMatchObject({ t: 'match', why: 'slow', n: number, view: { table: view.table } })
+  expect(await metric(testServer, 'parlor_resyncs_total')).toBe(1)
   const updates = slow.frames.filter(({ t }) => t === '+')
   // Far from all were kept for it. The other reader has got them all.
   expect(updates.length).toBeLessThan(MOVES / 2)
@@ -36,6 +45,6 @@ test('a reader that does not read is sent nothing more, and the newest whole onc
   expect(quick.frames.filter(({ t }) => t === '+')).toHaveLength(MOVES + 1)
 
   // From then on it is told of every move again.
-  await write(house, match, ann)
+  await write(testServer, match, ann)
   expect(await slow.until(({ n }) => n === number + 1)).toMatchObject({ t: '+' })
 })

@@ -21,7 +21,7 @@ function socketPage(): string {
       '<p>Text frames of JSON at <code>/socket</code>. For programs: <a href="/api/asyncapi.json">AsyncAPI 3</a>.',
       'The rest is in the <a href="/api/docs">table of routes</a>.</p>',
       `<p>${[
-        'Say <code>hello</code>, then <code>follow</code> a match: the answer is the whole <code>table</code>, and from',
+        'Say <code>hello</code>, then <code>follow</code> a match: the answer is the whole <code>match</code>, and from',
         'then on <code>+</code> frames bring what changed. In a patch, <code>[value]</code> sets, <code>[]</code> removes,',
         'an object goes one level deeper, and <code>#</code> is the new length of a list.',
         'After a broken connection, follow again with the number of the last entry as <code>after</code>, and send',

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { PlayerId } from '@parlor/match'
+import { hangUp } from '../http/hang-up.ts'
+import { Tally } from '../http/tally.ts'
 import { UpgradeRefused } from './admit.ts'
 import { Connection } from './connection.ts'
-import type { SocketDeps, Visitor } from './socket-deps.ts'
+import type { SocketDeps, SocketPort, Visitor } from './socket-deps.ts'
 
 const PATH = '/socket'
 /** Whatever: only the path is looked at. */
@@ -13,21 +15,43 @@ const BASE = 'http://localhost'
 const MOST_BYTES = 64 * 1024
 const GOING_AWAY = 1012
 const POLICY = 1008
+const TRY_LATER = 1013
+/** As HTTP says it. */
+const TOO_MANY = 429
 
-export interface SocketOptions extends Omit<SocketDeps, 'closed' | 'stopping'> {
+export interface SocketOptions extends Omit<SocketDeps, 'closed' | 'become' | 'stopping'> {
   /** Whose request it is, by its cookie or header; null: nobody’s. Throws UpgradeRefused. */
   readonly admit: (request: IncomingMessage) => Promise<Visitor | null>
   readonly addressOf: (request: IncomingMessage) => string
-  readonly mostConnections: number
+  /** Is there a match going on in which this player has a seat? */
+  readonly isPlaying: (player: PlayerId) => Promise<boolean>
+  readonly rooms: SocketRooms
+}
+
+/** How many sockets there may be. */
+export interface SocketRooms {
+  readonly most: number
+  /** From this number on, only those come in who have a seat in a match that is played. */
+  readonly keptFrom: number
+  readonly mostByAddress: number
+  readonly mostByPlayer: number
 }
 
 /** All connections of this process. */
 export class SocketServer {
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: false,
+    // Pings are answered by us, within the limits that hold for every frame.
+    autoPong: false,
+  })
   readonly #connections = new Set<Connection>()
+  readonly #byAddress = new Tally()
+  readonly #byPlayer = new Tally()
   readonly #options: SocketOptions
   readonly #deps: SocketDeps
-  readonly #beat: NodeJS.Timeout
+  #callOffBeat: () => void
   #stopping = false
 
   constructor(options: SocketOptions) {
@@ -35,33 +59,88 @@ export class SocketServer {
     this.#deps = {
       ...options,
       stopping: () => this.#stopping,
-      closed: (connection) => this.#connections.delete(connection),
+      become: (player, before) => this.#become(player, before),
+      closed: (connection) => this.#closed(connection),
     }
-    this.#beat = setInterval(() => {
-      for (const connection of this.#connections) connection.beat(options.now())
-    }, options.beatMs)
+    this.#callOffBeat = this.#beatLater()
+  }
+
+  #beatLater(): () => void {
+    const { timers, beatMs, now, paced } = this.#options
+    return timers.after(beatMs, () => {
+      for (const connection of this.#connections) paced(() => connection.beat(now()))
+      // Not before all were asked: nobody is asked twice without having been listened to in between.
+      paced(() => {
+        if (!this.#stopping) this.#callOffBeat = this.#beatLater()
+      })
+    })
   }
 
   get size(): number {
     return this.#connections.size
   }
 
+  /** Is there room only for those who are playing? */
+  get isNearlyFull(): boolean {
+    return this.#connections.size >= this.#options.rooms.keptFrom
+  }
+
   /** Takes over an HTTP request that asks for a socket; answers a refusal in HTTP. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
-    if (!isOurs(request.url ?? '')) return refuse(socket, 404)
-    if (this.#isFull()) return refuse(socket, 503)
+    const address = this.#options.addressOf(request)
     let visitor: Visitor | null
+    await new Promise<void>((begin) => this.#options.paced(begin))
     try {
+      // Counted first, whatever it asks for.
       visitor = await this.#options.admit(request)
+      if (!isOurs(request.url ?? '')) throw new UpgradeRefused(404)
+      await this.#checkRoom(visitor, address)
     } catch (error) {
-      return refuse(socket, error instanceof UpgradeRefused ? error.status : 500)
+      const status = error instanceof UpgradeRefused ? error.status : 500
+      return hangUp(socket, refusal(status), status === TOO_MANY ? 0 : undefined)
     }
-    // Looked at once more: things may have changed while it was found out who it is.
-    if (this.#isFull()) return refuse(socket, 503)
-    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      this.#connections.add(new Connection(opened, visitor, this.#options.addressOf(request), this.#deps))
-    })
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.take(opened, visitor, address))
+  }
+
+  /** One more is there. */
+  take(opened: SocketPort, visitor: Visitor | null, address: string): void {
+    this.#connections.add(new Connection(opened, visitor, address, this.#deps))
+    this.#byAddress.add(address)
+    if (visitor !== null) this.#byPlayer.add(visitor.player.id)
+  }
+
+  /** Throws UpgradeRefused where there is no room for one more. */
+  async #checkRoom(visitor: Visitor | null, address: string): Promise<void> {
+    const { most, mostByAddress, mostByPlayer } = this.#options.rooms
+    const player = visitor?.player.id ?? null
+    const isKnown = this.isNearlyFull && player !== null && (await this.#options.isPlaying(player).catch(() => false))
+    if (this.#stopping || (this.isNearlyFull && !isKnown)) throw new UpgradeRefused(503)
+    if (this.#byAddress.of(address) >= mostByAddress) throw new UpgradeRefused(TOO_MANY)
+    if (player !== null && this.#byPlayer.of(player) >= mostByPlayer) throw new UpgradeRefused(TOO_MANY)
+    if (this.#connections.size < most) return
+    // Whoever looks at nothing makes room for one who plays.
+    for (const connection of this.#connections)
+      if (connection.followsNothing) {
+        connection.end('too-many-requests', TRY_LATER)
+        return this.#closed(connection)
+      }
+    throw new UpgradeRefused(503)
+  }
+
+  /** A connection says whose it is; false when that one has too many. */
+  #become(player: PlayerId, before: PlayerId | null): boolean {
+    if (player === before) return true
+    if (this.#byPlayer.of(player) >= this.#options.rooms.mostByPlayer) return false
+    if (before !== null) this.#byPlayer.remove(before)
+    this.#byPlayer.add(player)
+    return true
+  }
+
+  #closed(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return
+    this.#byAddress.remove(connection.address)
+    if (connection.player !== null) this.#byPlayer.remove(connection.player)
   }
 
   /** A session has ended: its connections go as well. */
@@ -76,6 +155,18 @@ export class SocketServer {
       if (connection.player === player && connection.session !== except) connection.end('not-signed-in', POLICY)
   }
 
+  /** Something has changed about the sessions of a player: connections whose session is none any more go. */
+  async checkSessions(player: PlayerId, lasts: (session: string) => Promise<boolean>): Promise<void> {
+    const sessions = new Set<string>()
+    for (const { player: own, session } of this.#connections)
+      if (own === player && session !== null) sessions.add(session)
+    for (const session of sessions) {
+      // Where it cannot be asked, it is found out when somebody comes back with it.
+      // oxlint-disable-next-line no-await-in-loop -- there are few, and nobody waits
+      if (!(await lasts(session).catch(() => true))) this.endSession(player, session)
+    }
+  }
+
   /** From now on every frame is answered with `shutting-down`; what was asked before is still answered. */
   drain(): void {
     this.#stopping = true
@@ -84,17 +175,13 @@ export class SocketServer {
   /** Tells everybody that the server stops. */
   close(): void {
     this.#stopping = true
-    clearInterval(this.#beat)
+    this.#callOffBeat()
     for (const connection of this.#connections) connection.end('shutting-down', GOING_AWAY)
   }
 
   /** Ends who has not closed by itself. */
   terminate(): void {
     for (const client of this.#sockets.clients) client.terminate()
-  }
-
-  #isFull(): boolean {
-    return this.#stopping || this.#connections.size >= this.#options.mostConnections
   }
 }
 
@@ -110,6 +197,6 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function refusal(status: number): string {
+  return `HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 }

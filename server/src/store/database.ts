@@ -5,7 +5,7 @@ export type Value = string | number | Uint8Array | null
 export type Row = Readonly<Record<string, unknown>>
 
 /** One statement, with `?` for each value: the part of SQL that SQLite and PostgreSQL have in common. */
-export interface Step {
+export interface SqlStatement {
   readonly sql: string
   readonly values: readonly Value[]
   /**
@@ -16,15 +16,17 @@ export interface Step {
 }
 
 /**
- * All of it or nothing. The first step decides: where it changes no row, the others are not run. A write is answered with
- * the number of rows that each step changed, or with null when the first one changed none.
+ * All of it or nothing. The first statement decides: where it changes no row, the others are not run. A write is answered with
+ * the number of rows that each statement changed, or with null when the first one changed none.
  */
 export interface Write {
-  readonly steps: readonly [Step, ...Step[]]
+  readonly statements: readonly [SqlStatement, ...SqlStatement[]]
   /** Writes with the same key are stored in the order they were asked for. */
   readonly key?: string
   /** What other processes are told once it is stored. */
   readonly appended?: Appended
+  /** Whose sessions, name or account change with it: other processes forget what they know of them. */
+  readonly player?: string
 }
 
 export interface Appended {
@@ -32,18 +34,28 @@ export interface Appended {
   readonly number: number
 }
 
+/** What another process has stored. */
+export interface Heard {
+  readonly appended: readonly Appended[]
+  /** Those whose sessions, name or account may have changed. */
+  readonly players: readonly string[]
+}
+
 export type Changes = readonly number[] | null
 
 /** A database, as much of it as the store needs. There is one driver for SQLite and one for PostgreSQL. */
 export interface Database {
   read(sql: string, values?: readonly Value[]): Promise<readonly Row[]>
+  /** The same for what may take long: nobody else waits for it. */
+  readAside(sql: string, values?: readonly Value[]): Promise<readonly Row[]>
   /** Several queries that see the same moment. */
-  readTogether(queries: readonly Step[]): Promise<readonly (readonly Row[])[]>
+  readTogether(queries: readonly SqlStatement[]): Promise<readonly (readonly Row[])[]>
   /** Resolved once it is on disk. Rejected with `NameClash`, `StorageDown` or the database's own error. */
   write(write: Write): Promise<Changes>
-  listen(heard: (appended: readonly Appended[]) => void): Promise<() => Promise<void>>
-  ping(): Promise<void>
+  listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
   close(): Promise<void>
+  /** What is wrong with what lies on the disk, as far as that is known; null: nothing. */
+  damage(): string | null
   /** Since it was opened. */
   readonly statistics: { readonly writes: number; readonly commits: number }
 }

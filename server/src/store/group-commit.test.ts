@@ -3,7 +3,7 @@ import type { Write } from './database.ts'
 import { groupCommits, type Outcome } from './group-commit.ts'
 
 const write = (sql: string, key?: string): Write => ({
-  steps: [{ sql, values: [] }],
+  statements: [{ sql, values: [] }],
   ...(key === undefined ? {} : { key }),
 })
 
@@ -13,7 +13,7 @@ function heldCommits() {
   const commit = (batch: readonly Write[]) =>
     new Promise<readonly Outcome[]>((resolve, reject) => {
       const end = (error?: Error) => (error === undefined ? resolve(batch.map(() => [1])) : reject(error))
-      batches.push({ names: batch.map(({ steps: [first] }) => first.sql), end })
+      batches.push({ names: batch.map(({ statements: [first] }) => first.sql), end })
     })
   return { batches, commit, names: () => batches.map(({ names }) => names.join('')) }
 }

@@ -10,6 +10,16 @@ export interface GroupCommit {
   readonly statistics: { readonly writes: number; readonly commits: number }
 }
 
+/** Calls back as soon as whatever is asked for in this turn of the loop has been. */
+type Soon = (call: () => void) => unknown
+
+/** Tells one of those whose write was stored, or was not. */
+type Tell = (call: () => void) => void
+
+function atOnce(call: () => void): void {
+  call()
+}
+
 interface Waiting {
   readonly write: Write
   readonly resolve: (changes: Changes) => void
@@ -22,7 +32,12 @@ interface Waiting {
  */
 export function groupCommits(
   commit: (batch: readonly Write[]) => Promise<readonly Outcome[]>,
-  { lanes, most }: { readonly lanes: number; readonly most: number },
+  {
+    lanes,
+    most,
+    soon = setImmediate,
+    tell = atOnce,
+  }: { readonly lanes: number; readonly most: number; readonly soon?: Soon; readonly tell?: Tell },
 ): GroupCommit {
   let waiting: Waiting[] = []
   let busy = 0
@@ -39,7 +54,7 @@ export function groupCommits(
       void run(batch)
     }
     if (busy === 0 && waiting.length === 0) {
-      for (const tell of whenIdle) tell()
+      for (const idle of whenIdle) tell(idle)
       whenIdle = []
     }
   }
@@ -71,13 +86,15 @@ export function groupCommits(
       const outcomes = await commit(batch.map(({ write }) => write))
       for (const [index, one] of batch.entries()) {
         const outcome = outcomes[index]
-        if (outcome === undefined) one.reject(new Error('a batch was answered in part'))
-        else if (outcome instanceof Error) one.reject(outcome)
-        else one.resolve(outcome)
+        tell(() => {
+          if (outcome === undefined) one.reject(new Error('a batch was answered in part'))
+          else if (outcome instanceof Error) one.reject(outcome)
+          else one.resolve(outcome)
+        })
       }
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error))
-      for (const one of batch) one.reject(reason)
+      for (const one of batch) tell(() => one.reject(reason))
     }
     busy--
     if (lanes > 1) for (const { write } of batch) if (write.key !== undefined) busyKeys.delete(write.key)
@@ -88,7 +105,7 @@ export function groupCommits(
   const schedule = () => {
     if (scheduled) return
     scheduled = true
-    setImmediate(startBatches)
+    soon(startBatches)
   }
 
   return {

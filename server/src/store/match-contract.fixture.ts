@@ -72,11 +72,11 @@ export function matchContract(store: () => Store): void {
       const results = [{ ...resultOf(head.id), player }]
       expect(await matches().append(sampleAppend(head.id, 9, 9, { head: changed, results }))).toBe(false)
       expect((await matches().load(head.id))?.head).toEqual(head)
-      expect(await matches().listOf(player, { limit: 9 })).toEqual([])
+      expect(await matches().pageOf(player, '', 9)).toEqual([])
       expect(await store().results.of(player, { limit: 9 })).toEqual([])
       expect(await matches().append(sampleAppend(head.id, 2, 2, { head: changed, results }))).toBe(true)
       expect((await matches().load(head.id))?.head).toEqual(changed)
-      expect(await matches().listOf(player, { limit: 9 })).toEqual([changed])
+      expect(await matches().pageOf(player, '', 9)).toEqual([changed])
       expect(await store().results.of(player, { limit: 9 })).toEqual(results)
     })
 
@@ -123,8 +123,11 @@ export function matchContract(store: () => Store): void {
         await matches().append(sampleAppend(id, first, last))
       await matches().saveSnapshot(id, 5, 'at 5')
       await matches().saveSnapshot(id, 1, 'at 1')
-      expect(await matches().load(id)).toMatchObject({ snapshot: { number: 5, body: 'at 5' }, rows: [{ first: 6 }] })
-      expect((await matches().load(id))?.rows).toHaveLength(1)
+      expect(await matches().load(id)).toMatchObject({
+        snapshot: { number: 5, body: 'at 5' },
+        rows: [{ first: 5 }, { first: 6 }],
+      })
+      expect((await matches().load(id))?.rows).toHaveLength(2)
       await matches().saveSnapshot(id, 7, 'inside a row')
       expect((await matches().load(id))?.rows).toEqual([{ first: 6, last: 8, body: '[6, 8]' }])
       expect((await matches().load(id, true))?.rows).toHaveLength(4)
@@ -146,7 +149,8 @@ export function matchContract(store: () => Store): void {
   describe('lists', () => {
     test('open matches: listed, in their lobby, newest first, of one game if asked', async () => {
       const game = freshId('game')
-      const open = { game, stage: 'lobby', listed: true } as const
+      const host = freshId('p')
+      const open = { game, stage: 'lobby', listed: true, players: [host], host: null } as const
       const older = await createMatch(store(), { ...open, createdAt: 10 })
       const newer = await createMatch(store(), { ...open, createdAt: 20 })
       await createMatch(store(), { ...open, listed: false })
@@ -155,22 +159,39 @@ export function matchContract(store: () => Store): void {
       expect(await matches().listOpen({ game, limit: 9 })).toEqual([newer, older])
       expect(await matches().listOpen({ game, limit: 1 })).toEqual([newer])
       expect((await matches().listOpen({ limit: 1 }))[0]).toEqual(other)
+      // Nobody sits at it; and of one host three are shown.
+      await createMatch(store(), { ...open, players: [null], createdAt: 30 })
+      for (const createdAt of [1, 2, 3, 4]) await createMatch(store(), { ...open, host, createdAt })
+      const listed = await matches().listOpen({ game, limit: 9 })
+      expect(listed.map(({ createdAt }) => createdAt)).toEqual([20, 10, 4, 3, 2])
+    })
+
+    test('matches that are not over count for their host and for all who sit there, once', async () => {
+      const [ann, bob] = [freshId('p'), freshId('p')]
+      await createMatch(store(), { host: ann, players: [ann, bob] })
+      await createMatch(store(), { host: ann, players: [null], stage: 'lobby' })
+      await createMatch(store(), { host: ann, players: [bob], stage: 'over' })
+      expect([await matches().countOpen(ann), await matches().countOpen(bob)]).toEqual([2, 1])
     })
 
     test('matches of a player follow the seats', async () => {
       const [ann, bob] = [freshId('p'), freshId('p')]
       const one = await createMatch(store(), { players: [ann, bob], changedAt: 10 })
       const two = await createMatch(store(), { players: [null, ann], changedAt: 20, stage: 'over' })
-      expect(await matches().listOf(ann, { limit: 9 })).toEqual([two, one])
-      expect(await matches().listOf(ann, { limit: 1 })).toEqual([two])
-      expect(await matches().listOf(ann, { stage: 'playing', limit: 9 })).toEqual([one])
-      expect(await matches().listOf(ann, { before: 20, limit: 9 })).toEqual([one])
+      const playing = (player: string) => matches().listOf(player, { stage: 'playing', limit: 9 })
+      const byId = [one, two].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      expect(await matches().pageOf(ann, '', 9)).toEqual(byId)
+      expect(await matches().pageOf(ann, '', 1)).toEqual(byId.slice(0, 1))
+      expect(await matches().pageOf(ann, byId[0]?.id ?? '', 9)).toEqual(byId.slice(1))
+      expect(await playing(ann)).toEqual([one])
       const left = { ...one, players: [null, bob, bob], changedAt: 30 }
       await matches().append(sampleAppend(one.id, 2, 2, { head: left }))
-      expect(await matches().listOf(ann, { limit: 9 })).toEqual([two])
-      expect(await matches().listOf(bob, { limit: 9 })).toEqual([left])
-      await matches().append(sampleAppend(one.id, 3, 3, { head: { ...left, players: [null, null, null] } }))
-      expect(await matches().listOf(bob, { limit: 9 })).toEqual([])
+      expect(await matches().pageOf(ann, '', 9)).toEqual([two])
+      expect(await playing(bob)).toEqual([left])
+      await matches().append(sampleAppend(one.id, 3, 3, { head: { ...left, stage: 'closed' } }))
+      expect([await playing(bob), await matches().countOpen(bob)]).toEqual([[], 0])
+      await matches().append(sampleAppend(one.id, 4, 4, { head: { ...left, players: [null, null, null] } }))
+      expect(await matches().pageOf(bob, '', 9)).toEqual([])
     })
 
     test('what is due, the longest due first', async () => {
@@ -216,6 +237,8 @@ function resultOf(match: string) {
     score: 12.5,
     rank: 2,
     resigned: true,
+    ranked: false,
+    won: false,
     endedAt: 77,
   }
 }

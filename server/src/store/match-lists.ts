@@ -1,4 +1,4 @@
-import type { Database, Value } from './database.ts'
+import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { HEAD_COLUMNS, parseHead, STAGES } from './match-heads.ts'
 import { readRow } from './rows.ts'
@@ -9,6 +9,15 @@ type MatchLists = Omit<MatchStore, 'create' | 'append' | 'load' | 'tail' | 'save
 const LAST_NUMBERS = `select m.id,
   (select e.last from entries e where e.match_id = m.id order by e.first desc limit 1) as last
   from matches m where m.id in`
+
+const COUNT_OPEN = `select 'all' as id, count(*) as open from (
+  select m.id from matches m where m.host = ? and (m.stage = 'lobby' or m.stage = 'playing')
+  union select m.id from seats s join matches m on m.id = s.match_id
+    where s.player = ? and s.is_open = 1 and (m.stage = 'lobby' or m.stage = 'playing')
+  ) o`
+
+/** Nobody fills the list with tables of their own. */
+const MOST_LISTED_EACH = 3
 
 export function matchLists(database: Database): MatchLists {
   const findSeed = async (label: string) => {
@@ -25,29 +34,48 @@ export function matchLists(database: Database): MatchLists {
     listOpen: async ({ game, limit }) => {
       const ofGame = game === undefined ? '' : 'and m.game = ?'
       const rows = await database.read(
-        `select ${HEAD_COLUMNS} from matches m where m.stage = 'lobby' and m.listed = 1 ${ofGame}
-         order by m.created_at desc, m.id desc limit ?`,
+        `select ${HEAD_COLUMNS} from (
+           select m.*, row_number() over (partition by coalesce(m.host, m.id) order by m.created_at desc, m.id desc) as place
+           from matches m where m.stage = 'lobby' and m.listed = 1 ${ofGame}
+             and exists (select 1 from seats s where s.match_id = m.id)
+         ) m where m.place <= ${MOST_LISTED_EACH} order by m.created_at desc, m.id desc limit ?`,
         game === undefined ? [limit] : [game, limit],
       )
       return rows.map(parseHead)
     },
 
-    listOf: async (player, { stage, before, limit }) => {
-      const values: Value[] = [player]
-      if (stage !== undefined) values.push(stage)
-      if (before !== undefined) values.push(before)
+    listOf: async (player, { stage, limit }) => {
+      // Those that are over are passed over by an index: somebody may have played very many.
       const rows = await database.read(
-        `select ${HEAD_COLUMNS} from seats s join matches m on m.id = s.match_id where s.player = ?
-         ${stage === undefined ? '' : 'and m.stage = ?'} ${before === undefined ? '' : 'and m.changed_at < ?'}
-         order by m.changed_at desc, m.id desc limit ?`,
-        [...values, limit],
+        `select ${HEAD_COLUMNS} from seats s join matches m on m.id = s.match_id
+         where s.player = ? and s.is_open = 1 and m.stage = ? order by m.changed_at desc, m.id desc limit ?`,
+        [player, stage, limit],
       )
       return rows.map(parseHead)
+    },
+
+    pageOf: async (player, after, limit) => {
+      const rows = await database.readAside(
+        `select ${HEAD_COLUMNS} from seats s join matches m on m.id = s.match_id
+         where s.player = ? and s.match_id > ? order by s.match_id limit ?`,
+        [player, after, limit],
+      )
+      return rows.map(parseHead)
+    },
+
+    countOpen: async (player) => {
+      const [row] = await database.read(COUNT_OPEN, [player, player])
+      return row === undefined ? 0 : readRow('matches', 'id', row).whole('open')
     },
 
     listDue: async (now, limit) => {
       const due = 'select id from matches where due_at is not null and due_at <= ? order by due_at, id limit ?'
       return (await database.read(due, [now, limit])).map((row) => readRow('matches', 'id', row).text('id'))
+    },
+
+    listUnchanged: async (before, limit) => {
+      const sql = `select id from matches where stage = 'playing' and changed_at < ? order by changed_at, id limit ?`
+      return (await database.read(sql, [before, limit])).map((row) => readRow('matches', 'id', row).text('id'))
     },
 
     nextDue: async () => {
@@ -67,14 +95,14 @@ export function matchLists(database: Database): MatchLists {
       const found = await findSeed(label)
       if (found !== undefined) return found
       const sql = 'insert into seeds (label, seed) values (?, ?) on conflict do nothing'
-      await database.write({ steps: [{ sql, values: [label, make()] }] })
+      await database.write({ statements: [{ sql, values: [label, make()] }] })
       const stored = await findSeed(label)
       if (stored === undefined) throw new Error(`the seed ${label} was stored and is not there`)
       return stored
     },
 
     counts: async () => {
-      const rows = await database.read('select stage, count(*) as matches from matches group by stage')
+      const rows = await database.readAside('select stage, count(*) as matches from matches group by stage')
       const counts: Record<Stage, number> = { lobby: 0, playing: 0, over: 0, closed: 0 }
       for (const row of rows) {
         const read = readRow('matches', 'stage', row)

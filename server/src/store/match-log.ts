@@ -1,7 +1,9 @@
-import type { Database, Row, Step } from './database.ts'
+import type { Database, Row, SqlStatement } from './database.ts'
+import { storeMatchDocuments } from './documents.ts'
 import { HEAD_COLUMNS, insertHead, parseHead, updateHead, updateSeats } from './match-heads.ts'
 import { insertResult } from './result-rows.ts'
 import { readRow } from './rows.ts'
+import { insertSignature } from './signing.ts'
 import type { Append, MatchStore, StoredMatch } from './store.ts'
 
 type MatchLog = Pick<MatchStore, 'create' | 'append' | 'load' | 'tail' | 'saveSnapshot'>
@@ -28,30 +30,36 @@ const HEAD = `select ${HEAD_COLUMNS}, m.seed_label, s.number as snapshot_number,
   from matches m left join snapshots s on s.match_id = m.id where m.id = ?`
 
 const ROWS = 'select match_id, first, last, body from entries where match_id = ? order by first'
-/** Only the row in which the snapshot was taken can begin at or before it and end after it. */
+/** From the row on in which the snapshot was taken: by its last entry it is known to be of this log. */
 const ROWS_SINCE_SNAPSHOT = `select e.match_id, e.first, e.last, e.body
   from entries e left join snapshots s on s.match_id = e.match_id
-  where e.match_id = ? and (s.number is null or e.last > s.number) order by e.first`
+  where e.match_id = ? and (s.number is null or e.last >= s.number) order by e.first`
 const TAIL = 'select match_id, first, last, body from entries where match_id = ? and first > ? order by first'
 
 export function matchLog(database: Database): MatchLog {
   return {
     create: async (head, seedLabel, append) => {
       if (append.match !== head.id) throw new RangeError(`what begins match ${head.id} is of match ${append.match}`)
-      const begin: Step = { sql: BEGIN, values: valuesOf(append) }
-      const steps = [insertHead(head, seedLabel), begin, ...updateSeats(head), ...resultsOf(append)] as const
+      const begin: SqlStatement = { sql: BEGIN, values: valuesOf(append) }
+      const statements = [
+        insertHead(head, seedLabel),
+        begin,
+        ...updateSeats(head),
+        ...resultsOf(append),
+        ...documentsOf(append),
+      ] as const
       const appended = { match: head.id, number: append.last }
-      return (await database.write({ steps, key: head.id, appended })) !== null
+      return (await database.write({ statements, key: head.id, appended })) !== null
     },
 
     append: async (append) => {
       const { match, last, head } = append
       if (head !== undefined && head.id !== match)
         throw new RangeError(`an append to ${match} has the head of ${head.id}`)
-      const row: Step = { sql: APPEND, values: valuesOf(append), row: ROW }
+      const row: SqlStatement = { sql: APPEND, values: valuesOf(append), row: ROW }
       const rest = head === undefined ? [] : [updateHead(head), ...updateSeats(head)]
-      const steps = [row, ...rest, ...resultsOf(append)] as const
-      return (await database.write({ steps, key: match, appended: { match, number: last } })) !== null
+      const statements = [row, ...rest, ...resultsOf(append), ...signatureOf(append), ...documentsOf(append)] as const
+      return (await database.write({ statements, key: match, appended: { match, number: last } })) !== null
     },
 
     load: async (id, whole = false) => {
@@ -66,19 +74,27 @@ export function matchLog(database: Database): MatchLog {
     tail: async (id, after) => (await database.read(TAIL, [id, after])).map(parseEntries),
 
     saveSnapshot: async (id, number, body) => {
-      await database.write({ steps: [{ sql: SNAPSHOT, values: [id, number, body] }] })
+      await database.write({ statements: [{ sql: SNAPSHOT, values: [id, number, body] }] })
     },
   }
 }
 
-function valuesOf({ match, first, last, body }: Append): Step['values'] {
+function valuesOf({ match, first, last, body }: Append): SqlStatement['values'] {
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first > last)
     throw new RangeError(`an append to ${match} goes from ${first} to ${last}`)
   return [match, first, last, body]
 }
 
-function resultsOf({ results = [] }: Append): readonly Step[] {
-  return results.map(insertResult)
+function resultsOf({ results = [] }: Append): readonly SqlStatement[] {
+  return results.flatMap(insertResult)
+}
+
+function signatureOf({ match, signature }: Append): readonly SqlStatement[] {
+  return signature === undefined ? [] : [insertSignature(match, signature)]
+}
+
+function documentsOf({ match, documents = [] }: Append): readonly SqlStatement[] {
+  return storeMatchDocuments(match, documents)
 }
 
 function parseMatch(head: Row, rows: readonly Row[]): StoredMatch {

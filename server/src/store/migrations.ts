@@ -99,6 +99,93 @@ const second: Migration = ({ text }) => `
   create index presence_by_end on presence (ends_at);
 `
 
-export const migrations: readonly Migration[] = [first, second]
+/**
+ * Documents that matches and players refer to by their hash, so that equal ones are stored once. Nothing refers to an
+ * orphan: it is swept some time after it was last wanted.
+ */
+const third: Migration = ({ text }) => `
+  create table documents (
+    hash ${text} not null primary key,
+    body ${text} not null,
+    touched_at bigint not null
+  );
+  create table match_documents (
+    match_id ${text} not null,
+    hash ${text} not null,
+    primary key (match_id, hash)
+  );
+  create index match_documents_by_hash on match_documents (hash);
+  create table kept_documents (
+    player ${text} not null references players (id) on delete cascade,
+    hash ${text} not null,
+    game ${text} not null,
+    option_name ${text} not null,
+    name ${text} not null,
+    bytes bigint not null,
+    kept_at bigint not null,
+    primary key (player, hash)
+  );
+  create index kept_documents_by_hash on kept_documents (hash);
+`
+
+/** Who hosts a match, whether they sit there or not: their matches are counted, and few of them listed. */
+const fourth: Migration = ({ text }) => `
+  alter table matches add column host ${text};
+  create index matches_of_host on matches (host) where host is not null and (stage = 'lobby' or stage = 'playing');
+  create index matches_played on matches (changed_at) where stage = 'playing';
+`
+
+/** When nobody was served: that time does not run against anybody. */
+const fifth: Migration = () => `
+  create table outages (
+    began_at bigint not null primary key,
+    ended_at bigint not null
+  );
+`
+
+/** With which keys the server has signed, and what. A generation is added once, whichever process is first. */
+const sixth: Migration = ({ text }) => `
+  create table signing_keys (
+    generation integer not null primary key,
+    public_key ${text} not null,
+    private_key ${text},
+    from_at bigint not null
+  );
+  create table signatures (
+    match_id ${text} not null primary key,
+    number bigint not null,
+    public_key ${text} not null,
+    signature ${text} not null
+  );
+`
+
+/**
+ * What counts in rankings, added up while matches end instead of whenever somebody asks: by day, and by day −1 for all days;
+ * and which seats are in matches that are not over, so that whoever has played very many is not looked through.
+ * Of results from before nobody knows how they came about: they count for no ranking.
+ */
+const seventh: Migration = ({ text }) => `
+  alter table results add column ranked integer not null default 0;
+  alter table results add column won integer not null default 0;
+  create table standings (
+    game ${text} not null,
+    rule_set ${text} not null,
+    day integer not null,
+    player ${text} not null,
+    matches integer not null,
+    wins integer not null,
+    lowest double precision,
+    highest double precision,
+    total double precision,
+    scored integer not null,
+    primary key (game, rule_set, day, player)
+  );
+  create index standings_of_player on standings (player);
+  alter table seats add column is_open integer not null default 1;
+  update seats set is_open = 0 where match_id in (select id from matches where stage = 'over' or stage = 'closed');
+  create index seats_open on seats (player) where is_open = 1;
+`
+
+export const migrations: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh]
 
 export const SCHEMA_VERSION: number = migrations.length

@@ -3,21 +3,29 @@ import { databaseFile } from './sqlite/database-file.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import { storeOver } from './store-over.ts'
 import type { Store } from './store.ts'
+import { watched, type StorageFailed } from './watched.ts'
 
 export interface StoreOptions {
   /** Of a PostgreSQL database: postgres://… or postgresql://… If there is none, a file is used. */
   readonly url?: string
   /** Where the file lies: ./data unless told. */
   readonly folder?: string
+  /** Told of whatever the database fails to do. */
+  readonly failed?: StorageFailed
 }
 
 const DEFAULT_FOLDER = 'data'
 const POSTGRES = /^postgres(ql)?:\/\//
 
 /** Opens PostgreSQL if an address is given, else a database file; makes or upgrades its tables first. */
-export async function openStore({ url, folder = DEFAULT_FOLDER }: StoreOptions = {}): Promise<Store> {
-  if (url === undefined) return storeOver(await openSqlite(databaseFile(folder)))
+export async function openStore(options: StoreOptions = {}): Promise<Store> {
+  const { url, folder = DEFAULT_FOLDER, failed = () => undefined } = options
+  if (url === undefined) {
+    const file = databaseFile(folder)
+    const damaged = (damage: string) => failed('read', new Error(`${file} is damaged, restore a backup: ${damage}`))
+    return storeOver(watched(await openSqlite(file, damaged), failed))
+  }
   // The address may hold a password: it is not repeated.
   if (!POSTGRES.test(url)) throw new Error('the address of the database must begin with postgres:// or postgresql://')
-  return storeOver(await openPostgres(url))
+  return storeOver(watched(await openPostgres(url), failed))
 }

@@ -13,3 +13,6 @@ export function parsePlayer(row: Row): Player {
     createdAt: read.whole('created_at'),
   }
 }
+
+/** Takes a player's row: whoever changes what is theirs at the same time, in whatever process, waits here. Of nobody erased. */
+export const TAKE_TURN = 'update players set name = name where id = ? and erased = 0'

@@ -1,8 +1,9 @@
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
-import { PLAYER_COLUMNS, parsePlayer } from './player-rows.ts'
+import { PLAYER_COLUMNS, parsePlayer, TAKE_TURN } from './player-rows.ts'
 import { readRow } from './rows.ts'
 import { sessions } from './sessions.ts'
+import { countAnew, removeStandings } from './standings.ts'
 import { NameClash } from './storage-errors.ts'
 import type { PlayerStore } from './store.ts'
 
@@ -12,6 +13,20 @@ const SET_ACCOUNT = `update players set name = ?, account_key = ?, password_hash
   and coalesce(password_hash, '') = coalesce(cast(? as text), password_hash, '')`
 
 const ERASE = `update players set name = '', account_key = null, password_hash = null, erased = 1 where id = ?`
+
+/** Who sat at a table as both keeps the account's result. */
+const TAKE_RESULTS = `update results set player = ? where player = ? and challenge is null
+  and not exists (select 1 from results o where o.match_id = results.match_id and o.player = ?)`
+/** The latest first, as long as there is room for them: else whoever comes as many guests would keep without end. */
+const TAKE_DOCUMENTS = `update kept_documents set player = ? where player = ? and hash in (
+  select t.hash from (
+    select k.hash, count(*) over sofar as number, sum(k.bytes) over sofar as bytes from kept_documents k
+    where k.player = ? and not exists (select 1 from kept_documents o where o.player = ? and o.hash = k.hash)
+    window sofar as (order by k.kept_at desc, k.hash)
+  ) t
+  where t.number + (select count(*) from kept_documents a where a.player = ?) <= cast(? as bigint)
+  and t.bytes + (select coalesce(sum(a.bytes), 0) from kept_documents a where a.player = ?) <= cast(? as bigint)
+)`
 
 export function playerStore(database: Database): PlayerStore {
   const readOne = async (where: string, value: string) => {
@@ -36,9 +51,9 @@ export function playerStore(database: Database): PlayerStore {
       return new Map(rows.map(parsePlayer).map((player) => [player.id, player]))
     },
 
-    rename: async (id, name) => {
-      const sql = 'update players set name = ? where id = ? and erased = 0'
-      await database.write({ steps: [{ sql, values: [name, id] }] })
+    renameGuest: async (id, name) => {
+      const sql = 'update players set name = ? where id = ? and erased = 0 and password_hash is null'
+      return (await database.write({ statements: [{ sql, values: [name, id] }], player: id })) !== null
     },
 
     setAccount: async (id, name, key, passwordHash, instead) => {
@@ -46,7 +61,8 @@ export function playerStore(database: Database): PlayerStore {
         // Null: whatever it is. No text: there is none.
         const replaced = instead === undefined ? null : (instead ?? '')
         const values = [name, key, passwordHash, id, key, id, replaced]
-        return (await database.write({ steps: [{ sql: SET_ACCOUNT, values }] })) !== null
+        const counted = instead === null ? countAnew(id) : []
+        return (await database.write({ statements: [{ sql: SET_ACCOUNT, values }, ...counted], player: id })) !== null
       } catch (error) {
         if (error instanceof NameClash) return false
         throw error
@@ -64,9 +80,25 @@ export function playerStore(database: Database): PlayerStore {
       return row === undefined ? null : readRow('players', 'id', row).textOrNull('password_hash')
     },
 
+    takeOver: async (guest, account, { most, bytes }) => {
+      const taken = [account, guest, guest, account, account, most, account, bytes]
+      await database.write({
+        statements: [
+          { sql: TAKE_TURN, values: [account] },
+          { sql: TAKE_RESULTS, values: [account, guest, account] },
+          { sql: TAKE_DOCUMENTS, values: taken },
+          ...countAnew(account),
+        ],
+      })
+    },
+
     erase: async (id) => {
       const removeSessions = { sql: 'delete from sessions where player = ?', values: [id] }
-      await database.write({ steps: [{ sql: ERASE, values: [id] }, removeSessions] })
+      const removeDocuments = { sql: 'delete from kept_documents where player = ?', values: [id] }
+      await database.write({
+        statements: [{ sql: ERASE, values: [id] }, removeSessions, removeDocuments, removeStandings(id)],
+        player: id,
+      })
     },
   }
 }

@@ -5,8 +5,9 @@ import { openStore } from './open-store.ts'
 import { startPostgres, type TestPostgres } from './postgres.fixture.ts'
 import { createMatch, sampleAppend } from './sample-matches.fixture.ts'
 import { StorageDown } from './storage-errors.ts'
+import type { Store } from './store.ts'
 
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 120_000 }
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -14,32 +15,33 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
+/** The database answers again. */
+async function untilWell(store: Store): Promise<void> {
+  const isWell = () =>
+    store.uptime.alive(Date.now()).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isWell, PATIENT).toBe(true)
+}
+
 test('a database that is gone is StorageDown, and all works again once it is back', async () => {
   const url = await postgres.url()
   const [store, other] = await Promise.all([openStore({ url }), openStore({ url })])
   onTestFinished(async () => void (await Promise.all([store.close(), other.close()])))
   let heard = 0
-  await store.listen((appended) => (heard += appended.length))
+  await store.listen(({ appended }) => (heard += appended.length))
   const { id } = await createMatch(store)
 
   await postgres.halt()
   await expect(store.matches.append(sampleAppend(id, 2))).rejects.toThrow(StorageDown)
   await expect(store.matches.load(id)).rejects.toThrow(StorageDown)
   await expect(store.matches.findByCode('x')).rejects.toThrow(StorageDown)
-  await expect(store.ping()).rejects.toThrow(StorageDown)
+  await expect(store.uptime.alive(Date.now())).rejects.toThrow(StorageDown)
   await expect(openStore({ url })).rejects.toThrow(StorageDown)
 
   await postgres.restart()
-  await expect
-    .poll(
-      () =>
-        store.ping().then(
-          () => 'well',
-          () => 'down',
-        ),
-      PATIENT,
-    )
-    .toBe('well')
+  await untilWell(store)
   expect(await store.matches.append(sampleAppend(id, 2))).toBe(true)
   expect((await store.matches.load(id))?.rows).toHaveLength(2)
 
@@ -73,16 +75,7 @@ test('a database that is killed under load has every acknowledged row, and its a
   for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { name: 'StorageDown' } })
 
   await postgres.restart()
-  await expect
-    .poll(
-      () =>
-        store.ping().then(
-          () => 'well',
-          () => 'down',
-        ),
-      PATIENT,
-    )
-    .toBe('well')
+  await untilWell(store)
   const last = await store.matches.lastNumbers(ids)
   for (const [id, number] of acknowledged) expect(last.get(id)).toBeGreaterThanOrEqual(number)
 })

@@ -1,4 +1,4 @@
-import type { Database, Step } from './database.ts'
+import type { Database, SqlStatement } from './database.ts'
 import { chunkSize, repeated } from './repeated.ts'
 import type { PresenceStore } from './store.ts'
 
@@ -12,8 +12,8 @@ const ELSEWHERE = 'select match_id from presence where match_id = ? and seat = ?
 export function presenceStore(database: Database): PresenceStore {
   return {
     tell: async (node, seats, now, until) => {
-      const sweep: Step = { sql: SWEEP, values: [node, until, now] }
-      const upserts: Step[] = []
+      const sweep: SqlStatement = { sql: SWEEP, values: [node, until, now] }
+      const upserts: SqlStatement[] = []
       for (let at = 0; at < seats.length;) {
         const chunk = seats.slice(at, at + chunkSize(seats.length - at))
         const values = chunk.flatMap(({ match, seat }) => [match, seat, node, until])
@@ -22,7 +22,7 @@ export function presenceStore(database: Database): PresenceStore {
       }
       const [first = sweep, ...rest] = upserts
       const key = `presence ${node}`
-      await database.write({ steps: first === sweep ? [sweep] : [first, ...rest, sweep], key })
+      await database.write({ statements: first === sweep ? [sweep] : [first, ...rest, sweep], key })
     },
 
     isElsewhere: async (match, seat, node, now) =>

@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- here things are done one after another on purpose */
 import { expect, test } from 'vitest'
-import { createPlayer, freshId, storeResults } from './sample-matches.fixture.ts'
+import { createAccount, createPlayer, freshId, sampleAppend, storeResults } from './sample-matches.fixture.ts'
 import type { Store } from './store.ts'
 
 /** What every adapter keeps to, of results. */
@@ -39,24 +39,28 @@ export function resultContract(store: () => Store): void {
     expect(await results().statisticsOf(freshId('p'))).toEqual([])
   })
 
-  test('leaders by best score or by wins; without bots, erased players and challenges', async () => {
+  test('leaders by best score or by wins: accounts only, of what is ranked, without challenges', async () => {
     const [game, ruleSet] = [freshId('game'), 'plain']
+    const day = 86_400_000
     const [ann, bob, cy, gone] = await Promise.all([
-      createPlayer(store(), 'Ann', 3),
-      createPlayer(store(), 'Bob', 2),
-      createPlayer(store(), 'Cy', 1),
-      createPlayer(store(), 'Gone', 0),
+      createAccount(store(), 'Ann', 3),
+      createAccount(store(), 'Bob', 2),
+      createAccount(store(), 'Cy', 1),
+      createAccount(store(), 'Gone', 0),
     ])
-    const play = (player: string | null, score: number | null, rank: number, more: object = {}) =>
-      storeResults(store(), { game, ruleSet, player, score, rank, ...more })
-    await play(ann, 10, 1)
-    await play(ann, 30, 2, { endedAt: 9000 })
-    await play(bob, 30, 1)
-    await play(bob, 40, 1, { challenge: 'day' })
-    await play(cy, null, 1)
-    await play(cy, 5, 1)
-    await play(gone, 99, 1)
-    await play(null, 99, 1)
+    const guest = await createPlayer(store(), 'Guest')
+    const play = (player: string | null, score: number | null, won: boolean, more: object = {}) =>
+      storeResults(store(), { game, ruleSet, player, score, won, ...more })
+    await play(ann, 10, true)
+    await play(ann, 30, false, { endedAt: 9 * day + 5 })
+    await play(bob, 30, true)
+    await play(bob, 40, true, { challenge: 'day' })
+    await play(bob, 50, true, { ranked: false })
+    await play(cy, null, true)
+    await play(cy, 5, true)
+    await play(gone, 99, true)
+    await play(guest, 70, true)
+    await play(null, 99, true)
     await store().players.erase(gone)
     const names = async (filter: {
       by: 'score' | 'wins'
@@ -67,20 +71,38 @@ export function resultContract(store: () => Store): void {
     expect(await names({ by: 'score', best: 'highest' })).toEqual(['Bob', 'Ann', 'Cy'])
     expect(await names({ by: 'score', best: 'lowest' })).toEqual(['Cy', 'Ann', 'Bob'])
     expect(await names({ by: 'wins', best: 'highest' })).toEqual(['Cy', 'Bob', 'Ann'])
-    expect(await names({ by: 'score', best: 'highest', since: 9000 })).toEqual(['Ann'])
-    expect(await names({ by: 'wins', best: 'highest', since: 9000 })).toEqual([])
+    expect(await names({ by: 'score', best: 'highest', since: 9 * day })).toEqual(['Ann'])
+    expect(await names({ by: 'wins', best: 'highest', since: 9 * day })).toEqual([])
     expect(await names({ by: 'score', best: 'highest', limit: 1 })).toEqual(['Bob'])
     const [, first] = await results().leaders({ game, ruleSet, by: 'score', best: 'highest', limit: 9 })
     expect(first).toEqual({ player: ann, name: 'Ann', matches: 2, wins: 1, best: 30, mean: 20 })
+    // Whoever makes an account brings along what they have played.
+    await store().players.setAccount(guest, 'Guest', `key of ${guest}`, 'hash', null)
+    expect(await names({ by: 'score', best: 'highest' })).toEqual(['Guest', 'Bob', 'Ann', 'Cy'])
+    expect(await names({ by: 'wins', best: 'highest', since: 0 })).toEqual(['Cy', 'Bob', 'Ann', 'Guest'])
   })
 
-  test('the results of a challenge, best first', async () => {
+  test('a match that has ended is counted once, whatever is stored after', async () => {
+    const game = freshId('game')
+    const ann = await createAccount(store(), 'Ann')
+    const match = await storeResults(store(), { game, player: ann, score: 7, won: true })
+    const again = { match, seat: 0, player: ann, game, ruleSet: 'plain', challenge: null, seats: 1, score: 9, rank: 1 }
+    await store().matches.append(
+      sampleAppend(match, 3, 3, { results: [{ ...again, resigned: false, ranked: true, won: true, endedAt: 6000 }] }),
+    )
+    const leaders = await results().leaders({ game, ruleSet: 'plain', by: 'wins', best: 'highest', limit: 9 })
+    expect(leaders).toMatchObject([{ matches: 1, wins: 1, best: 7 }])
+  })
+
+  test('the results of a challenge, best first, of those who have an account', async () => {
     const challenge = freshId('day')
-    const [ann, bob, cy] = await Promise.all(['Ann', 'Bob', 'Cy'].map((name) => createPlayer(store(), name)))
+    const [ann, bob, cy] = await Promise.all(['Ann', 'Bob', 'Cy'].map((name) => createAccount(store(), name)))
+    const guest = await createPlayer(store(), 'Guest')
     for (const [player, score] of [
       [ann, 5],
       [bob, 8],
       [cy, null],
+      [guest, 50],
       [null, 100],
     ] as const)
       await storeResults(store(), { player: player ?? null, score, challenge })

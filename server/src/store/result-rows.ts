@@ -1,9 +1,10 @@
-import type { Row, Step } from './database.ts'
+import type { Row, SqlStatement } from './database.ts'
 import { readRow } from './rows.ts'
+import { addToStandings } from './standings.ts'
 import type { Result } from './store.ts'
 
 export const RESULT_COLUMNS = `r.match_id, r.seat, r.player, r.game, r.rule_set, r.challenge, r.seats, r.score, r.rank,
-  r.resigned, r.ended_at`
+  r.resigned, r.ranked, r.won, r.ended_at`
 
 export function parseResult(row: Row): Result {
   const read = readRow('results', 'match_id', row)
@@ -18,19 +19,21 @@ export function parseResult(row: Row): Result {
     score: read.realOrNull('score'),
     rank: read.whole('rank'),
     resigned: read.flag('resigned'),
+    ranked: read.flag('ranked'),
+    won: read.flag('won'),
     endedAt: read.whole('ended_at'),
   }
 }
 
 /** A match ends once: what was stored for a seat stays. */
 const INSERT = `insert into results
-  (match_id, seat, player, game, rule_set, challenge, seats, score, rank, resigned, ended_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
+  (match_id, seat, player, game, rule_set, challenge, seats, score, rank, resigned, ranked, won, ended_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
 
-export function insertResult(result: Result): Step {
-  const { match, seat, player, game, ruleSet, challenge, seats, score, rank, resigned, endedAt } = result
-  return {
-    sql: INSERT,
-    values: [match, seat, player, game, ruleSet, challenge, seats, score, rank, resigned ? 1 : 0, endedAt],
-  }
+export function insertResult(result: Result): readonly SqlStatement[] {
+  const { match, seat, player, game, ruleSet, challenge, seats, score, rank, resigned, ranked, won, endedAt } = result
+  const row = [match, seat, player, game, ruleSet, challenge, seats, score, rank]
+  const flags = [resigned, ranked, won].map((flag) => (flag ? 1 : 0))
+  // First what it adds to the standings: whether it is stored already is asked there.
+  return [...addToStandings(result), { sql: INSERT, values: [...row, ...flags, endedAt] }]
 }

@@ -1,7 +1,12 @@
 import type { Database, Row, Value } from './database.ts'
+import { inChunks } from './in-chunks.ts'
 import { parseResult, RESULT_COLUMNS } from './result-rows.ts'
 import { readRow, type RowReader } from './rows.ts'
+import { ALL_DAYS, dayOf } from './standings.ts'
 import type { ResultStore, Standing } from './store.ts'
+
+/** Later than any. */
+const ANY_DAY = 1_000_000
 
 const WINS = 'count(case when r.rank = 1 and r.resigned = 0 then 1 end)'
 
@@ -24,8 +29,19 @@ export function resultStore(database: Database): ResultStore {
       return rows.map(parseResult)
     },
 
+    ofMatches: async (player, matches) => {
+      const rows = await inChunks(matches, (marks, chunk) =>
+        database.readAside(
+          `select ${RESULT_COLUMNS} from results r where r.match_id in (${marks}) and r.player = ?
+           order by r.match_id, r.seat`,
+          [...chunk, player],
+        ),
+      )
+      return rows.map(parseResult)
+    },
+
     statisticsOf: async (player, best = () => 'highest') => {
-      const rows = await database.read(STATISTICS, [player])
+      const rows = await database.readAside(STATISTICS, [player])
       return rows.map((row) => {
         const read = readRow('results', 'game', row)
         const [game, ruleSet] = [read.text('game'), read.text('rule_set')]
@@ -34,24 +50,24 @@ export function resultStore(database: Database): ResultStore {
     },
 
     leaders: async ({ game, ruleSet, by, best, since, limit }) => {
-      const rows = await database.read(
-        `select r.player, p.name, p.created_at, count(*) as matches, ${WINS} as wins, min(r.score) as lowest,
-           max(r.score) as highest, avg(r.score) as mean
-         from results r join players p on p.id = r.player
-         where r.game = ? and r.rule_set = ? and r.challenge is null and p.erased = 0
-           ${since === undefined ? '' : 'and r.ended_at >= ?'}
-         group by r.player, p.name, p.created_at
-         having ${by === 'score' ? 'max(r.score) is not null' : `${WINS} > 0`}
-         order by ${by === 'score' ? bestFirst(best) : 'wins desc'}, p.created_at, r.player limit ?`,
-        since === undefined ? [game, ruleSet, limit] : [game, ruleSet, since, limit],
+      const [from, to] = since === undefined ? [ALL_DAYS, ALL_DAYS] : [dayOf(since), ANY_DAY]
+      const rows = await database.readAside(
+        `select s.player, p.name, p.created_at, sum(s.matches) as matches, sum(s.wins) as wins, min(s.lowest) as lowest,
+           max(s.highest) as highest, sum(s.total) / nullif(sum(s.scored), 0) as mean
+         from standings s join players p on p.id = s.player
+         where s.game = ? and s.rule_set = ? and s.day >= ? and s.day <= ? and p.account_key is not null
+         group by s.player, p.name, p.created_at
+         having ${by === 'score' ? 'max(s.highest) is not null' : 'sum(s.wins) > 0'}
+         order by ${by === 'score' ? bestFirst(best) : 'wins desc'}, p.created_at, s.player limit ?`,
+        [game, ruleSet, from, to, limit],
       )
       return rows.map((row) => parseStanding(row, best))
     },
 
     ofChallenge: async (challenge, best, limit) => {
-      const rows = await database.read(
+      const rows = await database.readAside(
         `select ${RESULT_COLUMNS}, p.name from results r join players p on p.id = r.player
-         where r.challenge = ? and p.erased = 0
+         where r.challenge = ? and r.ranked = 1 and p.account_key is not null
          order by case when r.score is null then 1 else 0 end, r.score ${best === 'highest' ? 'desc' : 'asc'},
            r.rank, r.ended_at, r.match_id, r.seat limit ?`,
         [challenge, limit],

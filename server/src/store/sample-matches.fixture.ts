@@ -11,6 +11,7 @@ export function sampleHead(changes: Partial<MatchHead> = {}): MatchHead {
     id: freshId(),
     game: 'sample',
     stage: 'playing',
+    host: null,
     listed: false,
     code: null,
     players: [null, null],
@@ -39,6 +40,12 @@ export async function createPlayer(store: Store, name: string, now = 1000): Prom
   return id
 }
 
+export async function createAccount(store: Store, name: string, now = 1000): Promise<string> {
+  const id = await createPlayer(store, name, now)
+  if (!(await store.players.setAccount(id, name, `key of ${id}`, 'hash', null))) throw new Error(`${name} is taken`)
+  return id
+}
+
 /** The hash that a session is stored under, of as many bytes as a real one. */
 export function tokenOf(text: string): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, at) => text.charCodeAt(at % text.length) ^ at)
@@ -56,6 +63,8 @@ function sampleResult(match: string, changes: Partial<Result> = {}): Result {
     score: null,
     rank: 1,
     resigned: false,
+    ranked: true,
+    won: false,
     endedAt: 5000,
     ...changes,
   }

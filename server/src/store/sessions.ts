@@ -27,18 +27,28 @@ const FIND = `select ${PLAYER_COLUMNS} from sessions s join players p on p.id = 
 const SESSIONS_OF = `select player, created_at, ends_at from sessions where player = ? and ends_at > ?
   order by created_at desc`
 
+/** Of guests who have done nothing, sessions that would end before then are ended now. */
+const SWEEP_IDLE_GUESTS = `delete from sessions where ends_at < ? and player in (select p.id from players p
+  where p.account_key is null
+  and not exists (select 1 from seats t where t.player = p.id)
+  and not exists (select 1 from results r where r.player = p.id)
+  and not exists (select 1 from kept_documents d where d.player = p.id))`
+
 const SWEEP_GUESTS = `delete from players where account_key is null
   and not exists (select 1 from sessions s where s.player = players.id)
   and not exists (select 1 from seats t where t.player = players.id)
   and not exists (select 1 from results r where r.player = players.id)`
 
 export function sessions(database: Database): Sessions {
-  const run = (sql: string, ...values: (string | number | Uint8Array)[]) => database.write({ steps: [{ sql, values }] })
+  const run = (sql: string, ...values: (string | number | Uint8Array)[]) =>
+    database.write({ statements: [{ sql, values }] })
+  const end = (player: string, sql: string, ...values: (string | Uint8Array)[]) =>
+    database.write({ statements: [{ sql, values }], player })
 
   return {
     createGuest: async ({ id, name }, token, now, until) => {
       const session = { sql: INSERT_SESSION, values: [token, id, now, until] }
-      await database.write({ steps: [{ sql: INSERT_PLAYER, values: [id, name, now] }, session] })
+      await database.write({ statements: [{ sql: INSERT_PLAYER, values: [id, name, now] }, session] })
     },
 
     findBySession: async (token, now) => {
@@ -63,16 +73,17 @@ export function sessions(database: Database): Sessions {
       })
     },
 
-    endSession: async (token) => {
-      await run('delete from sessions where token = ?', token)
+    endSession: async (token, player) => {
+      await end(player, 'delete from sessions where token = ?', token)
     },
 
     endSessions: async (player, except) => {
-      if (except === undefined) await run('delete from sessions where player = ?', player)
-      else await run('delete from sessions where player = ? and token <> ?', player, except)
+      if (except === undefined) await end(player, 'delete from sessions where player = ?', player)
+      else await end(player, 'delete from sessions where player = ? and token <> ?', player, except)
     },
 
-    sweepSessions: async (now) => {
+    sweepSessions: async (now, unusedBefore) => {
+      if (unusedBefore !== undefined) await run(SWEEP_IDLE_GUESTS, unusedBefore)
       const swept = await run('delete from sessions where ends_at <= ?', now)
       await run(SWEEP_GUESTS)
       return swept?.[0] ?? 0

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
+import { linkSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Libsql from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { createMatch, sampleAppend } from './sample-matches.fixture.ts'
+import { databaseFile } from './sqlite/database-file.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import { storeOver } from './store-over.ts'
 import { testFolder } from './test-folder.fixture.ts'
@@ -55,15 +58,70 @@ test('one process has the file, once', async () => {
   await openElsewhere()
 })
 
+test('a lock that was deleted, or is another one by another path, lets nobody in while the first goes on', async () => {
+  const folder = await testFolder()
+  const store = await openStore({ folder })
+  const [linked, twin] = [await testFolder(), await testFolder()]
+  symlinkSync(databaseFile(folder), databaseFile(linked))
+  await expect(openStore({ folder: linked })).rejects.toThrow('is in use')
+  for (const end of ['', '-wal', '-shm']) linkSync(databaseFile(folder) + end, databaseFile(twin) + end)
+  rmSync(`${databaseFile(folder)}.lock`)
+  const others = await Promise.allSettled([openStore({ folder }), openStore({ folder: twin })])
+  expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await createMatch(store)
+  await store.close()
+  await (await openStore({ folder })).close()
+})
+
+test('whoever has lost the file to another process writes nothing any more, and says so', async () => {
+  const folder = await testFolder()
+  const store = await openStore({ folder })
+  onTestFinished(() => store.close())
+  await createMatch(store)
+  // As a process that was stopped for long finds it when it goes on.
+  tamper(folder, `update file_owner set owner = 'another'`)
+  await expect(createMatch(store)).rejects.toThrow('another process has taken the database file over')
+  await expect(store.uptime.alive(1)).rejects.toThrow('taken')
+})
+
+test('after the hard end of a process the file is opened at once, by its lock', async () => {
+  const folder = await testFolder()
+  await (await openStore({ folder })).close()
+  const { dev, ino } = statSync(`${databaseFile(folder)}.lock`)
+  tamper(folder, `insert into file_owner values (1, 'gone', '${dev}:${ino}', 7)`)
+  const store = await openStore({ folder })
+  expect(await createMatch(store)).toBeDefined()
+  await store.close()
+})
+
+test('a damaged page is noticed when the file is opened', async () => {
+  const folder = await testFolder()
+  const first = await openStore({ folder })
+  await Promise.all(Array.from({ length: 300 }, () => createMatch(first)))
+  expect(first.damage()).toBeNull()
+  await first.close()
+  const file = databaseFile(folder)
+  tamper(folder, 'pragma wal_checkpoint(truncate)')
+  const pages = readFileSync(file)
+  // Not what is needed to open it: pages of what was stored last.
+  pages.fill(0xa5, pages.length - 2048 * 6, pages.length - 2048 * 3)
+  writeFileSync(file, pages)
+  const told: unknown[] = []
+  const store = await openStore({ folder, failed: (_, error) => told.push(error) })
+  onTestFinished(() => store.close())
+  await expect.poll(() => store.damage(), { timeout: 120_000 }).not.toBeNull()
+  expect(String(told[0])).toContain('is damaged, restore a backup')
+})
+
 test('a closed store says so, and closing it again does nothing', async () => {
   const store = await openStore({ folder: await testFolder() })
   const { id } = await createMatch(store)
-  await store.ping()
+  await store.uptime.alive(Date.now())
   const last = store.matches.append(sampleAppend(id, 2))
   await store.close()
   expect(await last).toBe(true)
   await store.close()
-  await expect(store.ping()).rejects.toThrow('was closed')
+  await expect(store.uptime.alive(Date.now())).rejects.toThrow('was closed')
   await expect(store.matches.append(sampleAppend(id, 3))).rejects.toThrow('was closed')
   await expect(store.matches.load(id)).rejects.toThrow('was closed')
 })
@@ -93,8 +151,8 @@ test('a newer schema is refused, and nothing is changed', async () => {
   const folder = await testFolder()
   await (await openStore({ folder })).close()
   tamper(folder, `update meta set value = 99 where name = 'schema'`)
-  await expect(openStore({ folder })).rejects.toThrow(/schema version 99, .* up to 2/)
-  tamper(folder, `update meta set value = 2 where name = 'schema'`)
+  await expect(openStore({ folder })).rejects.toThrow(/schema version 99, .* up to \d+: /)
+  tamper(folder, `update meta set value = ${migrations.length} where name = 'schema'`)
   await (await openStore({ folder })).close()
 })
 
@@ -102,4 +160,21 @@ test('only addresses of PostgreSQL are taken, and a wrong one is not repeated', 
   const opening = openStore({ url: 'mysql://me:secret@host/db' })
   await expect(opening).rejects.toThrow('postgres://')
   await expect(opening).rejects.not.toThrow('secret')
+})
+
+test('a database of an older version is taken over, with what is in it', async () => {
+  const folder = await testFolder()
+  const file = databaseFile(folder)
+  const older = new Libsql(file)
+  older.exec('create table meta (name text not null primary key, value bigint not null)')
+  for (const migration of migrations.slice(0, 3)) older.exec(migration({ text: 'text', bytes: 'blob' }))
+  older.exec(`insert into meta (name, value) values ('schema', 3);
+    insert into matches values ('old', 'relay', 'lobby', 1, null, '["ann"]', null, 1, 2, 'old');
+    insert into seats values ('ann', 'old');
+    insert into entries values ('old', 1, 1, '[]');`)
+  older.close()
+  const store = await openStore({ folder })
+  expect(await store.matches.listOpen({ limit: 9 })).toMatchObject([{ id: 'old', host: null, players: ['ann'] }])
+  expect([await store.matches.countOpen('ann'), await store.uptime.lastAlive()]).toEqual([1, null])
+  await store.close()
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { documentContract } from './document-contract.fixture.ts'
 import { matchContract } from './match-contract.fixture.ts'
 import { openStore } from './open-store.ts'
 import { playerContract } from './player-contract.fixture.ts'
@@ -24,4 +25,5 @@ describe('the store in a file', () => {
   playerContract(() => store)
   resultContract(() => store)
   presenceContract(() => store)
+  documentContract(() => store)
 })

@@ -2,7 +2,15 @@
  * The database cannot be reached, or could not say whether it has stored something: it may have. Ask it again later.
  */
 export class StorageDown extends Error {
-  override readonly name = 'StorageDown'
+  override readonly name: string = 'StorageDown'
+  /** What whoever asked is told. */
+  readonly code: 'storage-down' | 'too-busy' = 'storage-down'
+}
+
+/** The database is well and has too much to do: it was not even asked. */
+export class StorageBusy extends StorageDown {
+  override readonly name = 'StorageBusy'
+  override readonly code = 'too-busy'
 }
 
 /** Another row has this value already, where each may occur once. */

@@ -1,20 +1,28 @@
 import type { Database } from './database.ts'
+import { documentStore } from './documents.ts'
 import { matchLists } from './match-lists.ts'
 import { matchLog } from './match-log.ts'
 import { playerStore } from './players.ts'
 import { presenceStore } from './presence.ts'
+import { Rankings } from './rankings.ts'
 import { resultStore } from './results.ts'
+import { signingStore } from './signing.ts'
 import type { Store } from './store.ts'
+import { uptimeStore } from './uptime.ts'
 
 /** The store, whichever database it lies in. */
 export function storeOver(database: Database): Store {
+  const rankings = new Rankings()
   return {
-    matches: { ...matchLog(database), ...matchLists(database) },
-    players: playerStore(database),
-    results: resultStore(database),
+    matches: { ...rankings.heeding(matchLog(database)), ...matchLists(database) },
+    players: rankings.following(playerStore(database)),
+    results: rankings.over(resultStore(database)),
+    uptime: uptimeStore(database),
     presence: presenceStore(database),
+    documents: documentStore(database),
+    signing: signingStore(database),
     listen: (heard) => database.listen(heard),
-    ping: () => database.ping(),
+    damage: () => database.damage(),
     close: () => database.close(),
   }
 }

@@ -1,3 +1,5 @@
+import type { Heard } from './database.ts'
+
 /**
  * What the server keeps, and nothing of how. Times are milliseconds since 1970, by the server's clock. Everything that
  * comes back was read from outside and is parsed on its way (see rows.ts); bodies are texts that their owner parses.
@@ -7,12 +9,13 @@ export interface Store {
   readonly players: PlayerStore
   readonly results: ResultStore
   readonly presence: PresenceStore
-  /** Calls `heard` when another process has appended to matches; answers a function that stops it. SQLite has one process. */
-  listen(
-    heard: (appended: readonly { readonly match: string; readonly number: number }[]) => void,
-  ): Promise<() => Promise<void>>
-  /** Can it answer now? For /readyz. */
-  ping(): Promise<void>
+  readonly documents: DocumentStore
+  readonly signing: SigningStore
+  /** Calls `heard` of what other processes have stored; answers a function that stops it. SQLite has one process. */
+  listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
+  readonly uptime: UptimeStore
+  /** What is wrong with what lies on the disk, as far as that is known; null: nothing. PostgreSQL sees to it itself. */
+  damage(): string | null
   /** Waits for what is under way, then lets go of the files or connections. */
   close(): Promise<void>
 }
@@ -25,6 +28,8 @@ export interface MatchHead {
   readonly game: string
   readonly stage: Stage
   /** Shown in the list of open matches. */
+  /** Null in those that were stored before hosts were. */
+  readonly host: string | null
   readonly listed: boolean
   /** Joins a private match; null when there is none. Unique among matches that have one. */
   readonly code: string | null
@@ -44,15 +49,18 @@ export interface Append {
   readonly body: string
   /** Given when it is another than before. */
   readonly head?: MatchHead
+  /** Those that the body names by their hashes. */
+  readonly documents?: readonly NewDocument[]
   /** Given when the match has ended with this command. */
   readonly results?: readonly Result[]
+  readonly signature?: StoredSignature
 }
 
 export interface StoredMatch {
   readonly head: MatchHead
   /** The newest snapshot, if any was taken. */
   readonly snapshot: { readonly number: number; readonly body: string } | null
-  /** In order; those whose `last` is above the snapshot's number (or above `after`, where that was asked). */
+  /** In order; those whose `last` is the snapshot's number or above it (or above `after`, where that was asked). */
   readonly rows: readonly { readonly first: number; readonly last: number; readonly body: string }[]
   readonly seedLabel: string
 }
@@ -72,15 +80,21 @@ export interface MatchStore {
   /** Keeps the newest snapshot only. Nothing is lost if it fails. */
   saveSnapshot(id: string, number: number, body: string): Promise<void>
   findByCode(code: string): Promise<string | null>
-  /** Listed matches in their lobby, newest first. */
+  /** How many matches that are not over a player hosts or has a seat in. */
+  countOpen(player: string): Promise<number>
+  /** Listed matches in their lobby at which somebody sits, newest first; three of one host at most. */
   listOpen(filter: { readonly game?: string; readonly limit: number }): Promise<readonly MatchHead[]>
-  /** The matches a player has a seat in, latest change first. `before`: only those changed before that time. */
+  /** The matches at this stage that a player has a seat in, latest change first. */
   listOf(
     player: string,
-    filter: { readonly stage?: Stage; readonly before?: number; readonly limit: number },
+    filter: { readonly stage: 'lobby' | 'playing'; readonly limit: number },
   ): Promise<readonly MatchHead[]>
+  /** All matches a player has a seat in, by their ids, those after one. */
+  pageOf(player: string, after: string, limit: number): Promise<readonly MatchHead[]>
   /** Matches that are due at `now`, the longest due first. */
   listDue(now: number, limit: number): Promise<readonly string[]>
+  /** Matches that are played and whose head has not changed since then: some of them may be abandoned. */
+  listUnchanged(before: number, limit: number): Promise<readonly string[]>
   /** The earliest time that any match is due, or null. */
   nextDue(): Promise<number | null>
   /** Numbers of the last entry of these matches; those that are not there are left out. */
@@ -89,6 +103,91 @@ export interface MatchStore {
   seed(label: string, make: () => Uint8Array): Promise<Uint8Array>
   /** Counts for /metrics. */
   counts(): Promise<Readonly<Record<Stage, number>>>
+}
+
+/** A key that matches are signed with. Each generation follows the one before it, whose time ends there. */
+export interface SigningKey {
+  readonly generation: number
+  /** In hexadecimal. */
+  readonly publicKey: string
+  /** Null where the operator keeps it. */
+  readonly privateKey: string | null
+  readonly from: number
+}
+
+/** The server's word for a match: of which entry, by which key; in hexadecimal. */
+export interface StoredSignature {
+  readonly number: number
+  readonly publicKey: string
+  readonly signature: string
+}
+
+export interface SigningStore {
+  /** The latest first. */
+  keys(): Promise<readonly SigningKey[]>
+  /** Nothing happens where there is one of that generation: look which it is. */
+  addKey(key: SigningKey): Promise<void>
+  signatureOf(match: string): Promise<StoredSignature | null>
+}
+
+/** A document as it is stored: its canonical JSON under its content hash. */
+export interface NewDocument {
+  readonly hash: string
+  readonly text: string
+  /** When it was wanted. */
+  readonly at: number
+}
+
+export interface KeptDocument {
+  readonly hash: string
+  readonly game: string
+  readonly option: string
+  readonly name: string
+  readonly bytes: number
+  readonly keptAt: number
+}
+
+/** How many documents somebody may keep, and of how many bytes together. */
+export interface Room {
+  readonly most: number
+  readonly bytes: number
+}
+
+/** Documents, each stored once however many players keep it and matches are played with it. */
+export interface DocumentStore {
+  /**
+   * Keeps a document for a player; one that is kept already is named anew. False, and nothing is stored, when it would be
+   * more than `most`, or more than so many bytes in all.
+   */
+  keep(player: string, document: Omit<KeptDocument, 'keptAt'> & NewDocument, limit: Room): Promise<boolean>
+  /** The latest first. */
+  listOf(player: string): Promise<readonly KeptDocument[]>
+  read(player: string, hash: string): Promise<{ readonly kept: KeptDocument; readonly text: string } | null>
+  /** False when it was not kept. Its body stays as long as anybody else refers to it, and a while longer. */
+  remove(player: string, hash: string): Promise<boolean>
+  /** The texts of all documents that a match has named. */
+  ofMatch(match: string): Promise<readonly string[]>
+  /** How many those are, and how many letters they have together. */
+  sizeOfMatch(match: string): Promise<{ readonly number: number; readonly letters: number }>
+  /** Throws away what nobody refers to and nobody has wanted since; the number of them. */
+  sweep(before: number): Promise<number>
+}
+
+/** A time in which nobody was served. */
+export interface Outage {
+  readonly from: number
+  readonly to: number
+}
+
+/** When the processes on this store were there. */
+export interface UptimeStore {
+  /** One is here now: written, so that it is known of the store as well. */
+  alive(now: number): Promise<void>
+  /** When one was here last; null: there has never been one. */
+  lastAlive(): Promise<number | null>
+  noteOutage(outage: Outage): Promise<void>
+  /** Those that ended since then, the latest of them, in order. */
+  outages(since: number): Promise<readonly Outage[]>
 }
 
 /** Which seats are connected to which node, a process among several. It is told again and again, and runs out by itself. */
@@ -125,17 +224,21 @@ export interface PlayerStore {
   openSession(player: string, token: Uint8Array, now: number, until: number): Promise<void>
   /** Moves the end of a session. */
   prolongSession(token: Uint8Array, until: number): Promise<void>
-  endSession(token: Uint8Array): Promise<void>
+  endSession(token: Uint8Array, player: string): Promise<void>
   /** Ends all sessions of a player, but for one if it is told. */
   endSessions(player: string, except?: Uint8Array): Promise<void>
   /** The sessions of a player that have not ended, the newest first. */
   sessionsOf(player: string, now: number): Promise<readonly { readonly openedAt: number; readonly endsAt: number }[]>
-  /** Sessions that have ended are thrown away; the number of them. Guests without session, seat or result as well. */
-  sweepSessions(now: number): Promise<number>
+  /**
+   * Sessions that have ended are thrown away; the number of them. Guests without session, seat or result as well; and of
+   * guests who have left nothing at all, sessions that were not used of late: they would end before `unusedBefore`.
+   */
+  sweepSessions(now: number, unusedBefore?: number): Promise<number>
   find(id: string): Promise<Player | null>
   /** Those that exist, by id. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Player>>
-  rename(id: string, name: string): Promise<void>
+  /** False, and nothing is changed, of one who has an account: that has its own way of being renamed. */
+  renameGuest(id: string, name: string): Promise<boolean>
   /**
    * Makes an account of a guest, or changes its name or password. `key`: the name as it is compared. `instead`: the hash
    * that is replaced, null for none; any unless told. False: the name is taken, or another hash is there.
@@ -143,7 +246,12 @@ export interface PlayerStore {
   setAccount(id: string, name: string, key: string, passwordHash: string, instead?: string | null): Promise<boolean>
   findAccount(key: string): Promise<{ readonly player: Player; readonly passwordHash: string } | null>
   passwordHashOf(id: string): Promise<string | null>
-  /** Removes name, password, sessions; what others played with is kept under a player without a name. */
+  /**
+   * Results, challenges aside, and kept documents of a guest become an account's, unless it has the same already; of
+   * documents the latest for which there is room.
+   */
+  takeOver(guest: string, account: string, room: Room): Promise<void>
+  /** Removes name, password, sessions and kept documents; what others played with is kept under a player without a name. */
   erase(id: string): Promise<void>
 }
 
@@ -162,6 +270,9 @@ export interface Result {
   readonly score: number | null
   readonly rank: number
   readonly resigned: boolean
+  /** Counts in the rankings of those who have an account; and as won over somebody else. */
+  readonly ranked: boolean
+  readonly won: boolean
   readonly endedAt: number
 }
 
@@ -181,14 +292,17 @@ export interface ResultStore {
     player: string,
     filter: { readonly game?: string; readonly before?: number; readonly limit: number },
   ): Promise<readonly Result[]>
+  /** In these matches. */
+  ofMatches(player: string, matches: readonly string[]): Promise<readonly Result[]>
   /** One line for each game and rule set. `best`: which score is best there; the highest unless told. */
   statisticsOf(
     player: string,
     best?: (game: string, ruleSet: string) => 'highest' | 'lowest',
   ): Promise<readonly (Omit<Standing, 'player' | 'name'> & { readonly game: string; readonly ruleSet: string })[]>
   /**
-   * Players by their best score, or by matches won, over ordinary matches of a rule set. `best`: which score is best.
-   * Equal ones by name's order of creation. Bots and erased players are left out.
+   * Players by their best score, or by matches won, over the ranked ordinary matches of a rule set. `best`: which score is
+   * best. `since`: only matches of that day and later, by the calendar of UTC. Equal ones by name's order of creation. Those
+   * without an account are left out.
    */
   leaders(filter: {
     readonly game: string
@@ -198,7 +312,7 @@ export interface ResultStore {
     readonly since?: number
     readonly limit: number
   }): Promise<readonly Standing[]>
-  /** The results of one challenge, best first. */
+  /** The ranked results of one challenge by players with an account, best first; the first one of each. */
   ofChallenge(
     challenge: string,
     best: 'highest' | 'lowest',

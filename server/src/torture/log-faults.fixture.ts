@@ -1,19 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchEntry } from '@parlor/match'
-import type { TablePlayer } from './table-player.fixture.ts'
+import { catalogue } from '@parlor/games'
+import { HistoryChecker } from '../simulation/history-checker.fixture.ts'
+import type { MatchPlayer } from './match-player.fixture.ts'
 
-/** Entries are numbered from 1 on, without a gap. */
-export function numberFaults(entries: readonly MatchEntry[]): string[] {
-  return entries.flatMap(({ number }, at) =>
-    number === at + 1 ? [] : [`entry ${number} is in the place of ${at + 1}`],
-  )
+/** What went over all connections of these players, held against the log by one who knows nothing of the server. */
+export function historyFaults(id: string, entries: readonly MatchEntry[], players: readonly MatchPlayer[]): string[] {
+  const checker = new HistoryChecker(catalogue)
+  checker.append(id, entries)
+  for (const { seat, connections } of players)
+    for (const frames of connections) {
+      const history = checker.connection(seat === null ? 'spectator' : `seat ${seat}`)
+      for (const { isSent, text } of frames) {
+        if (isSent) history.sent(text)
+        else history.heard(text)
+      }
+    }
+  checker.finish(id)
+  return checker.faults
 }
 
 /** What may become of a move that another one, or the end of the match, has overtaken. */
 const TOO_LATE: ReadonlySet<string> = new Set(['not-playing', 'given-up', 'no-undo'])
 
 /** What a player was told was accepted is there, under its number; and nothing else is there of that player. */
-export function acknowledgedFaults(entries: readonly MatchEntry[], { seat, asked }: TablePlayer): string[] {
+export function acknowledgedFaults(entries: readonly MatchEntry[], { seat, asked }: MatchPlayer): string[] {
   const faults: string[] = []
   const told = new Set<number>()
   for (const { move, answer } of asked) {

@@ -1,9 +1,13 @@
+import { PROTOCOL_VERSION } from '@parlor/protocol'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../store/postgres.fixture.ts'
+import { ask } from './ask.fixture.ts'
+import { openWebSocket } from './open-web-socket.fixture.ts'
 import { fixedPort, ServerProcess } from './server-process.fixture.ts'
 import { TorturedMatch, type MatchKind } from './tortured-match.fixture.ts'
 
-const POLL = { timeout: 60_000 }
+const POLL = { timeout: 120_000 }
 const KIND: MatchKind = { game: 'yahtzee', seats: [null, null], idle: true, graceSeconds: 3 }
 
 let postgres: TestPostgres
@@ -51,4 +55,31 @@ test('players on two nodes see each other’s moves at once, and go on when the 
     expect((await match.check(node)).faults).toEqual([])
   }
   match.close()
+})
+
+test('who is erased on one node, or signs out there, has no connection to the other one any more', async () => {
+  const [first, second] = nodes
+  if (first === undefined || second === undefined) throw new Error('there are two')
+  const connected = async () => {
+    const { token } = (await ask(first.url, { method: 'POST', path: '/api/session', body: { bearer: true } })) as {
+      token: string
+    } // as it answers
+    const line = { token, heard: '', isClosed: false }
+    const socket = openWebSocket(second.socketUrl, {
+      opened: () => socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, token })),
+      received: (text) => void (line.heard += text),
+      closed: () => void (line.isClosed = true),
+    })
+    await expect.poll(() => line.heard, POLL).toContain('welcome')
+    return { line, close: () => socket.close() }
+  }
+  const [erased, signedOut, stays] = [await connected(), await connected(), await connected()]
+  const end = (path: string, { line }: typeof erased) =>
+    fetch(first.url + path, { method: 'DELETE', headers: { authorization: `Bearer ${line.token}` } })
+  expect((await end('/api/me', erased)).status).toBe(204)
+  expect((await end('/api/session', signedOut)).status).toBe(204)
+  await expect.poll(() => [erased, signedOut].map(({ line }) => line.isClosed), POLL).toEqual([true, true])
+  expect(erased.line.heard).toContain('not-signed-in')
+  expect(stays.line.isClosed).toBe(false)
+  stays.close()
 })

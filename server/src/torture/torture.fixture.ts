@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- here things are done one after another on purpose */
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Sfc32 } from '@parlor/bots'
 import type { ServerConfig } from '../start-server.ts'
 import { IDLE, KINDS } from './match-kinds.fixture.ts'
@@ -56,8 +56,8 @@ export async function torture(plan: TorturePlan): Promise<TortureResult> {
   while (nodes.length < plan.nodes) nodes.push(new ServerProcess(await fixedPort(), plan.config))
   const matches: TorturedMatch[] = []
   const down: { from: number; to: number }[] = []
-  const moves = { sent: 0 }
-  const count = () => void moves.sent++
+  const moves = new Moves()
+  const count = () => moves.count()
   let killsWhileStarting = 0
   const begin = async (kind: MatchKind) => {
     matches.push(await TorturedMatch.begun(kind, nodes, `${plan.seed} ${matches.length}`, count))
@@ -69,7 +69,7 @@ export async function torture(plan: TorturePlan): Promise<TortureResult> {
     for (const kind of KINDS) await begin(kind)
     for (let kill = 1; kill <= plan.kills; kill++) {
       const node = nodes[random.below(nodes.length)] ?? first
-      await comesTo(moves, moves.sent + 1 + random.below(MOST_SENT))
+      await moves.more(1 + random.below(MOST_SENT))
       spin(random.below(MOST_SPUN_MICROSECONDS))
       const from = Date.now()
       await node.kill()
@@ -123,9 +123,24 @@ export async function torture(plan: TorturePlan): Promise<TortureResult> {
   }
 }
 
-async function comesTo(moves: { readonly sent: number }, moment: number): Promise<void> {
-  const late = performance.now() + LONGEST_MS
-  while (moves.sent < moment && performance.now() < late) await nextTurn()
+/** Counts the moves that are sent. */
+class Moves {
+  sent = 0
+  #wanted = Infinity
+  #come: () => void = () => undefined
+
+  count(): void {
+    if (++this.sent >= this.#wanted) this.#come()
+  }
+
+  /** Resolved as soon as so many more were sent. */
+  async more(moves: number): Promise<void> {
+    this.#wanted = this.sent + moves
+    const come = new Promise<void>((resolve) => (this.#come = resolve))
+    const late = new AbortController()
+    await Promise.race([come, wait(LONGEST_MS, undefined, { signal: late.signal }).catch(() => undefined)])
+    late.abort()
+  }
 }
 
 /** Timers are too coarse for what happens in between. */

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { matchShape, parseProof } from '@parlor/protocol'
 import { z } from 'zod'
 import { ask } from './ask.fixture.ts'
-import { acknowledgedFaults, numberFaults } from './log-faults.fixture.ts'
+import { acknowledgedFaults, historyFaults } from './log-faults.fixture.ts'
 import type { ServerProcess } from './server-process.fixture.ts'
-import { TablePlayer } from './table-player.fixture.ts'
+import { MatchPlayer } from './match-player.fixture.ts'
 
 export interface MatchKind {
   readonly game: string
@@ -39,10 +39,10 @@ const verifiedShape = z.object({
 export class TorturedMatch {
   readonly id: string
   readonly kind: MatchKind
-  readonly players: readonly TablePlayer[]
-  readonly spectator: TablePlayer
+  readonly players: readonly MatchPlayer[]
+  readonly spectator: MatchPlayer
 
-  private constructor(id: string, kind: MatchKind, players: readonly TablePlayer[], spectator: TablePlayer) {
+  private constructor(id: string, kind: MatchKind, players: readonly MatchPlayer[], spectator: MatchPlayer) {
     this.id = id
     this.kind = kind
     this.players = players
@@ -84,14 +84,14 @@ export class TorturedMatch {
     const plan = { match: id, sent, pace: kind.idle === true ? null : 10 }
     const players = seats.map((seat, at) => {
       const { socketUrl } = nodeOf(at)
-      return new TablePlayer({ ...plan, socketUrl, token: tokens[at] ?? '', seat, seed: `${seed} ${seat}` })
+      return new MatchPlayer({ ...plan, socketUrl, token: tokens[at] ?? '', seat, seed: `${seed} ${seat}` })
     })
     const watches = { ...plan, token: tokens.at(-1) ?? '', seat: null, pace: null, seed }
-    const spectator = new TablePlayer({ ...watches, socketUrl: nodeOf(nodes.length - 1).socketUrl })
+    const spectator = new MatchPlayer({ ...watches, socketUrl: nodeOf(nodes.length - 1).socketUrl })
     return new TorturedMatch(id, kind, players, spectator)
   }
 
-  get followers(): readonly TablePlayer[] {
+  get followers(): readonly MatchPlayer[] {
     return [...this.players, this.spectator]
   }
 
@@ -124,7 +124,10 @@ export class TorturedMatch {
     const proof = parseProof(await ask(url, { path: `${path}/proof`, token }))
     if (typeof proof === 'string') return { acknowledged: 0, clocks: [], bots: 0, faults: [`${this.id}: ${proof}`] }
     const { entries } = proof
-    faults.push(...numberFaults(entries), ...this.players.flatMap((player) => acknowledgedFaults(entries, player)))
+    faults.push(
+      ...historyFaults(this.id, entries, this.followers),
+      ...this.players.flatMap((player) => acknowledgedFaults(entries, player)),
+    )
     const verified = verifiedShape.parse(await ask(url, { path: `${path}/verify`, token }))
     if (!verified.withSeed || verified.entries !== entries.length) faults.push('it was not verified with its seed')
     for (const fault of verified.faults) faults.push(`entry ${fault.number}: ${fault.reason}`)
@@ -139,7 +142,7 @@ export class TorturedMatch {
     }
   }
 
-  async #viewFaults(url: string, { seat, token, followed }: TablePlayer): Promise<string[]> {
+  async #viewFaults(url: string, { seat, token, followed }: MatchPlayer): Promise<string[]> {
     const query = seat === null ? '' : `?seat=${seat}&offers=true`
     const fresh = viewAtShape.parse(await ask(url, { path: `/api/matches/${this.id}/view${query}`, token }))
     if (fresh.number !== followed.number) return [`seat ${seat} knows ${followed.number} of ${fresh.number} entries`]

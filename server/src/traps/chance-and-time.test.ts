@@ -1,19 +1,19 @@
-import { shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { House } from '../secrecy/house.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
 import { START } from '../secrecy/story.fixture.ts'
 import { hostOf, seated } from './seated.fixture.ts'
 
 describe('seed from the clock', () => {
   const dice: unknown[] = []
   const commitments: unknown[] = []
-  const houses: House[] = []
+  const houses: TestServer[] = []
   beforeAll(async () => {
     // Two houses at the same moment, which never passes.
-    for (let at = 0; at < 2; at++) houses.push(await House.opened({ clock: () => START }))
-    for (const house of houses)
+    for (let at = 0; at < 2; at++) houses.push(await TestServer.opened({ clock: () => START }))
+    for (const testServer of houses)
       for (let match = 0; match < 8; match++) {
-        const { people, path } = await seated(house, { game: shutTheBox.id, people: 1 })
+        const { people, path } = await seated(testServer, { game: shutTheBox.id, people: 1 })
         const host = hostOf(people)
         commitments.push((await host.ask('GET', path)).json().commitment)
         const fallen: unknown[] = []
@@ -29,7 +29,7 @@ describe('seed from the clock', () => {
       }
   })
   afterAll(async () => {
-    for (const house of houses) await house.close()
+    for (const testServer of houses) await testServer.close()
   })
 
   test('matches set up in the same millisecond have other seeds and other dice', () => {
@@ -40,15 +40,15 @@ describe('seed from the clock', () => {
 })
 
 describe('client-reported lag or dice', () => {
-  let house: House
+  let testServer: TestServer
   const now = START
   beforeAll(async () => {
-    house = await House.opened({ clock: () => now })
+    testServer = await TestServer.opened({ clock: () => now })
   })
-  afterAll(() => house.close())
+  afterAll(() => testServer.close())
 
   test('a client cannot send what chance brings, before or after it has asked for a roll', async () => {
-    const { people, path, id } = await seated(house, { game: shutTheBox.id, people: 1 })
+    const { people, path, id } = await seated(testServer, { game: shutTheBox.id, people: 1 })
     const host = hostOf(people)
     const before = (await host.ask('GET', `${path}/view`)).json()
     for (const seat of [undefined, 0, 'host'] as const) {
@@ -70,7 +70,7 @@ describe('client-reported lag or dice', () => {
   })
 
   test('nor the time, an author, draws or a position: unknown fields are refused, times are the server’s', async () => {
-    const { people, path, id } = await seated(house, { game: shutTheBox.id, people: 1 })
+    const { people, path, id } = await seated(testServer, { game: shutTheBox.id, people: 1 })
     const host = hostOf(people)
     const move = { move: 'ROLL', dice: 2 }
     for (const more of [{ at: 1 }, { now: 1 }, { by: 'chance' }, { draws: [5, 5] }, { position: {} }, { lag: 900 }]) {
@@ -88,7 +88,7 @@ describe('client-reported lag or dice', () => {
   })
 
   test('nor make a clock speak', async () => {
-    const { people, path } = await seated(house, { game: 'battle-farm', people: 2 })
+    const { people, path } = await seated(testServer, { game: 'battle-farm', people: 2 })
     const host = hostOf(people)
     const { view } = (await host.ask('GET', `${path}/view`)).json()
     expect(view.clocks.length).toBeGreaterThan(0)

@@ -1,20 +1,20 @@
+import { race } from '@parlor/engine/testing/games'
 import { SETTLE_LIMIT } from '@parlor/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { House } from '../secrecy/house.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
 import { hostOf, personAt, seated } from './seated.fixture.ts'
-import { stepGame } from './step-game.fixture.ts'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await House.opened({ games: [stepGame()] })
+  testServer = await TestServer.opened({ games: [race({ turns: 'anybody', loops: true })] })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const step = { move: { move: 'STEP', far: 1 } }
 
 test('endless trigger loops: that match halts and says so, its log is whole, the server lives', async () => {
-  const looping = await seated(house, { game: 'step-game' })
-  const other = await seated(house, { game: 'step-game' })
+  const looping = await seated(testServer, { game: 'race' })
+  const other = await seated(testServer, { game: 'race' })
   const [host, guest] = [hostOf(looping.people), personAt(looping.people, 1)]
   await host.ask('POST', `${looping.path}/moves`, step)
   const { number } = (await host.ask('GET', looping.path)).json()
@@ -30,10 +30,10 @@ test('endless trigger loops: that match halts and says so, its log is whole, the
   expect((await guest.ask('GET', looping.path)).json().number).toBe(number)
   expect((await guest.ask('GET', `${looping.path}/verify`)).json()).toMatchObject({ entries: number, faults: [] })
   expect((await hostOf(other.people).ask('POST', `${other.path}/moves`, step)).status).toBe(200)
-  expect((await house.ask('GET', '/healthz')).status).toBe(200)
-  expect((await house.ask('GET', '/metrics')).body).toMatch(/^parlor_matches_halted_total [1-9]/m)
+  expect((await testServer.ask('GET', '/healthz')).status).toBe(200)
+  expect((await testServer.ask('GET', '/metrics')).body).toMatch(/^parlor_matches_halted_total [1-9]/m)
   // The log holds nothing of it: a server that starts anew goes on.
-  await house.stop()
-  await house.open({ games: [stepGame()] })
+  await testServer.stop()
+  await testServer.open({ games: [race({ turns: 'anybody', loops: true })] })
   expect((await host.ask('POST', `${looping.path}/moves`, step)).status).toBe(200)
 })

@@ -1,15 +1,15 @@
+import { race } from '@parlor/engine/testing/games'
 import { play, replay, sayRefusal, seatName } from '@parlor/engine'
-import { shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { House } from '../secrecy/house.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
 import { hostOf, personAt, seated } from './seated.fixture.ts'
-import { stepGame } from './step-game.fixture.ts'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await House.opened({ games: [stepGame(), shutTheBox] })
+  testServer = await TestServer.opened({ games: [race({ turns: 'anybody' }), shutTheBox] })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const step = { move: 'STEP', far: 2 }
 
@@ -27,7 +27,7 @@ describe('silent rejection', () => {
     ['a word from the last century', { t: 'hello', v: 0 }, 'wrong-version'],
   ]
   test.each(frames)('%s is answered', async (_, frame, code) => {
-    const { people, id } = await seated(house, { game: 'step-game' })
+    const { people, id } = await seated(testServer, { game: 'race' })
     const line = await hostOf(people).follow(id)
     const from = line.heard.length
     line.send(frame)
@@ -37,19 +37,19 @@ describe('silent rejection', () => {
   })
 
   test('a binary frame, and a frame before hello', async () => {
-    const line = await house.line((await house.guest()).token)
+    const line = await testServer.line((await testServer.guest()).token)
     const from = line.heard.length
     line.socket.send(Buffer.from([1, 2, 3]))
     expect(await line.until(() => true, from)).toMatchObject({ t: 'fail', code: 'not-json' })
     const { Line } = await import('../secrecy/line.fixture.ts')
-    const rude = await Line.raw(house.url)
+    const rude = await Line.raw(testServer.url)
     expect(await rude.ask({ t: 'ping', ref: 7 })).toMatchObject({ t: 'fail', code: 'wrong-version', ref: 7 })
     rude.end()
   })
 })
 
 test('stale version dropped instead of answered: a move sent twice is answered twice and made once', async () => {
-  const { people, id, path } = await seated(house, { game: 'step-game' })
+  const { people, id, path } = await seated(testServer, { game: 'race' })
   const host = hostOf(people)
   const line = await host.follow(id)
   const first = await line.ask({ t: 'move', f: 1, ref: 7, move: step })
@@ -62,18 +62,18 @@ test('stale version dropped instead of answered: a move sent twice is answered t
 })
 
 test('a client that comes back with an old number gets what it missed, or the whole', async () => {
-  const { people, id, path } = await seated(house, { game: 'step-game' })
+  const { people, id, path } = await seated(testServer, { game: 'race' })
   const [host, guest] = [hostOf(people), personAt(people, 1)]
-  const known = (await (await guest.follow(id)).until(({ t }) => t === 'table')).n
+  const known = (await (await guest.follow(id)).until(({ t }) => t === 'match')).n
   for (let at = 0; at < 5; at++) await host.ask('POST', `${path}/moves`, { move: { move: 'STEP', far: 1 } })
   const missed = await guest.follow(id, { after: known })
   await missed.until(({ n }) => n === known + 5)
   expect(missed.frames.map(({ t, n }) => [t, n]).slice(1)).toEqual([1, 2, 3, 4, 5].map((at) => ['+', known + at]))
-  for (const after of [0, 999_999]) expect((await guest.follow(id, { after })).frames.at(-1).t).toBe('table')
+  for (const after of [0, 999_999]) expect((await guest.follow(id, { after })).frames.at(-1).t).toBe('match')
 })
 
 test('legality written twice: the same refusal by the engine, by HTTP and by socket', async () => {
-  const { people, id, path } = await seated(house, { game: shutTheBox.id })
+  const { people, id, path } = await seated(testServer, { game: shutTheBox.id })
   const log = { game: shutTheBox.id, options: {}, seats: 2, entries: [] }
   const begun = replay(shutTheBox, log)
   if (!begun.ok) throw new Error('a match begins')
@@ -102,7 +102,7 @@ test('legality written twice: the same refusal by the engine, by HTTP and by soc
 })
 
 test('“queued, success” before validation: the answer to a move says what became of it', async () => {
-  const { people, id, path } = await seated(house, { game: 'step-game' })
+  const { people, id, path } = await seated(testServer, { game: 'race' })
   const host = hostOf(people)
   const line = await host.follow(id)
   const made = await host.ask('POST', `${path}/moves`, { move: step })

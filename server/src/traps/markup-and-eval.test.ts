@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { House } from '../secrecy/house.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const ROOMS = ['engine', 'games', 'match', 'protocol', 'bots', 'server', 'cli']
@@ -16,35 +16,35 @@ const EVALUATES = [
   /['"](?:node:)?vm['"]/,
 ]
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await House.opened()
+  testServer = await TestServer.opened()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 describe('HTML in names and prompts', () => {
   const names = ['<b>Ann</b>', '<script>alert(1)</script>', 'Ann & Bob', '"Ann"', 'a<img src=x onerror=alert(1)>']
   test.each(names)('%s is no name', async (name) => {
-    const { token } = await house.guest()
+    const { token } = await testServer.guest()
     for (const [method, path, body] of [
       ['PATCH', '/api/me', { name }],
       ['POST', '/api/accounts', { name, password: 'long enough for once' }],
     ] as const) {
-      const answer = await house.ask(method, path, { token, body })
+      const answer = await testServer.ask(method, path, { token, body })
       expect([answer.status, answer.json().code]).toEqual([400, 'malformed'])
     }
   })
 
   test('what was sent comes back as JSON that no browser takes for a page', async () => {
     const evil = '<script>alert(1)</script>'
-    const { token } = await house.guest()
+    const { token } = await testServer.guest()
     const asked = [
-      await house.ask('POST', '/api/matches', { token, body: { game: evil } }),
-      await house.ask('POST', '/api/matches', { token, body: { game: 'yahtzee', options: { [evil]: evil } } }),
-      await house.ask('POST', '/api/matches', { token, body: { game: 'yahtzee', [evil]: 1 } }),
-      await house.ask('GET', `/api/games/${encodeURIComponent(evil)}`),
-      await house.ask('GET', `/${encodeURIComponent(evil)}`, { headers: { accept: 'text/html' } }),
-      await house.ask('GET', `/api/matches?game=${encodeURIComponent(evil)}`),
+      await testServer.ask('POST', '/api/matches', { token, body: { game: evil } }),
+      await testServer.ask('POST', '/api/matches', { token, body: { game: 'yahtzee', options: { [evil]: evil } } }),
+      await testServer.ask('POST', '/api/matches', { token, body: { game: 'yahtzee', [evil]: 1 } }),
+      await testServer.ask('GET', `/api/games/${encodeURIComponent(evil)}`),
+      await testServer.ask('GET', `/${encodeURIComponent(evil)}`, { headers: { accept: 'text/html' } }),
+      await testServer.ask('GET', `/api/matches?game=${encodeURIComponent(evil)}`),
     ]
     for (const { status, headers } of asked) {
       expect(status).toBeGreaterThanOrEqual(400)
@@ -54,10 +54,10 @@ describe('HTML in names and prompts', () => {
   })
 
   test('no page of ours has a script in it, or anything a player has written', async () => {
-    const { token } = await house.guest()
-    await house.ask('PATCH', '/api/me', { token, body: { name: "O'Player (zqxj)" } })
+    const { token } = await testServer.guest()
+    await testServer.ask('PATCH', '/api/me', { token, body: { name: "O'Player (zqxj)" } })
     for (const path of ['/', '/api/docs', '/api/socket']) {
-      const { body, headers } = await house.ask('GET', path)
+      const { body, headers } = await testServer.ask('GET', path)
       expect(headers).toContain('content-type: text/html')
       expect(body).not.toMatch(/<script|javascript:|\son\w+\s*=/i)
       expect(body).not.toContain('zqxj')
@@ -86,7 +86,7 @@ describe('eval', () => {
 
   test('no browser would either: every answer forbids it', async () => {
     for (const path of ['/', '/api/docs', '/api/games', '/api/nothing', '/healthz', '/metrics']) {
-      const { headers } = await house.ask('GET', path)
+      const { headers } = await testServer.ask('GET', path)
       const policy = /content-security-policy: (.*)/.exec(headers)?.[1] ?? ''
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self'")

@@ -1,20 +1,19 @@
-import { shutTheBox } from '@parlor/games'
+import { handGame, race } from '@parlor/engine/testing/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { House } from '../secrecy/house.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
 import { hostOf, personAt, seated } from './seated.fixture.ts'
-import { handGame } from '../secrecy/hand-game.fixture.ts'
-import { stepGame } from './step-game.fixture.ts'
 
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 120_000 }
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await House.opened({ games: [shutTheBox, stepGame()] })
+  testServer = await TestServer.opened({ games: [shutTheBox, race({ turns: 'anybody' })] })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 test('bot lives in the tab: bots play on with nobody connected', async () => {
-  const { people, path } = await seated(house, {
+  const { people, path } = await seated(testServer, {
     game: shutTheBox.id,
     people: 1,
     seats: 2,
@@ -31,7 +30,7 @@ test('bot lives in the tab: bots play on with nobody connected', async () => {
 })
 
 test('a bot to move when the server was stopped moves when it is back, though nobody asks', async () => {
-  const other = await House.opened({ games: [shutTheBox], settings: { botPauseMs: 600_000 } })
+  const other = await TestServer.opened({ games: [shutTheBox], settings: { botPauseMs: 600_000 } })
   const { people, path } = await seated(other, { game: shutTheBox.id, people: 1, seats: 2, bots: ['random', null] })
   const { number } = (await hostOf(people).ask('GET', path)).json()
   await other.stop()
@@ -47,7 +46,7 @@ test('a bot to move when the server was stopped moves when it is back, though no
 
 describe('a player who drops on their own turn and stalls the table', () => {
   test('a bot stands in after the grace time, the person comes back and plays on', async () => {
-    const { people, path, id } = await seated(house, { game: shutTheBox.id, settings: { graceSeconds: 1 } })
+    const { people, path, id } = await seated(testServer, { game: shutTheBox.id, settings: { graceSeconds: 1 } })
     const [host, guest] = [hostOf(people), personAt(people, 1)]
     const line = await guest.follow(id)
     const own = await host.follow(id)
@@ -65,7 +64,7 @@ describe('a player who drops on their own turn and stalls the table', () => {
 
   test('nobody is replaced while they are connected, however long they think', async () => {
     let now = Date.now()
-    const slow = await House.opened({ games: [shutTheBox], clock: () => now })
+    const slow = await TestServer.opened({ games: [shutTheBox], clock: () => now })
     const wish = { game: shutTheBox.id, settings: { graceSeconds: 1 } }
     const [here, gone] = [await seated(slow, wish), await seated(slow, wish)]
     await hostOf(here.people).follow(here.id)
@@ -82,7 +81,7 @@ describe('a player who drops on their own turn and stalls the table', () => {
 
 test('a prompt without a message that hangs the game: it is always said who is awaited, and for what', async () => {
   for (const game of [shutTheBox, handGame()]) {
-    const asking = await House.opened({ games: [game] })
+    const asking = await TestServer.opened({ games: [game] })
     const { people, path } = await seated(asking, { game: game.id })
     const { view } = (await hostOf(people).ask('GET', `${path}/view`)).json()
     expect(view.toAct.length).toBeGreaterThan(0)
@@ -95,8 +94,8 @@ test('a prompt without a message that hangs the game: it is always said who is a
 })
 
 test('actions blocked while the server sleeps: a bot that takes its time keeps nobody else from moving', async () => {
-  const slow = await House.opened({ games: [stepGame()], settings: { botPauseMs: 600_000 } })
-  const { people, path } = await seated(slow, { game: 'step-game', people: 1, seats: 2, bots: ['random', null] })
+  const slow = await TestServer.opened({ games: [race({ turns: 'anybody' })], settings: { botPauseMs: 600_000 } })
+  const { people, path } = await seated(slow, { game: 'race', people: 1, seats: 2, bots: ['random', null] })
   const host = hostOf(people)
   for (let at = 1; at <= 5; at++) {
     const answer = await host.ask('POST', `${path}/moves`, { move: { move: 'STEP', far: 1 } })

@@ -1,49 +1,50 @@
+import { race } from '@parlor/engine/testing/games'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Game } from '@parlor/engine'
 import { rulesVersion } from '@parlor/match'
-import { House } from '../secrecy/house.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
 import { hostOf, personAt, seated, type Seated } from './seated.fixture.ts'
-import { stepGame } from './step-game.fixture.ts'
 
-const first = stepGame()
-const equal = stepGame({ version: 2 })
-const other = stepGame({ version: 2, stride: (far) => 2 * far })
-const broken = stepGame({
+const first = race({ turns: 'anybody' })
+const equal = race({ turns: 'anybody', version: 2 })
+const other = race({ turns: 'anybody', version: 2, stride: (far) => 2 * far })
+const broken = race({
+  turns: 'anybody',
   version: 3,
   stride: () => {
     throw new Error('the secret word is swordfish')
   },
 })
 
-let house: House
+let testServer: TestServer
 let table: Seated
 const step = { move: { move: 'STEP', far: 3 } }
 const path = (part: string) => `${table.path}${part}`
 
 async function reopened(games: readonly Game[]): Promise<void> {
-  await house.stop()
-  await house.open({ games })
+  await testServer.stop()
+  await testServer.open({ games })
 }
 
 async function stored(): Promise<string> {
-  return house.inStore(async ({ matches }) => JSON.stringify((await matches.load(table.id, true))?.rows))
+  return testServer.inStore(async ({ matches }) => JSON.stringify((await matches.load(table.id, true))?.rows))
 }
 
 describe('a rules fix breaks saves', () => {
   beforeEach(async () => {
-    house = await House.opened({ games: [first] })
-    table = await seated(house, { game: first.id })
+    testServer = await TestServer.opened({ games: [first] })
+    table = await seated(testServer, { game: first.id })
     for (const { ask } of table.people.map((person) => ({ ask: person.ask.bind(person) })))
       await ask('POST', path('/moves'), step)
   })
-  afterEach(() => house.close())
+  afterEach(() => testServer.close())
 
   test('rules under which nothing is different are taken over, and the log says so', async () => {
     await reopened([equal])
     const { view } = (await hostOf(table.people).ask('GET', path('/view'))).json()
     expect(view.table.track).toEqual([3, 3])
     const rules = async () => (await hostOf(table.people).ask('GET', table.path)).json().rules
-    await expect.poll(rules, { timeout: 30_000 }).toBe(rulesVersion(equal))
+    await expect.poll(rules, { timeout: 120_000 }).toBe(rulesVersion(equal))
     expect((await hostOf(table.people).ask('POST', path('/moves'), step)).status).toBe(200)
     const { entries } = (await hostOf(table.people).ask('GET', path('/log'))).json()
     expect(entries.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual(['rules-changed', 'moved'])
@@ -55,7 +56,7 @@ describe('a rules fix breaks saves', () => {
     expect((await host.ask('GET', path('/view'))).json().view.table.track).toEqual([3, 3])
     expect((await host.ask('POST', path('/moves'), step)).json().view.table.track).toEqual([6, 3])
     expect((await host.ask('GET', table.path)).json().rules).toBe(rulesVersion(first))
-    const fresh = await seated(house, { game: first.id })
+    const fresh = await seated(testServer, { game: first.id })
     const made = await hostOf(fresh.people).ask('POST', `${fresh.path}/moves`, step)
     expect(made.json().view.table.track).toEqual([6, 0])
   })
@@ -66,9 +67,9 @@ describe('a rules fix breaks saves', () => {
   ])(
     '%s alone: it is refused, nothing is altered, other matches go on, and it is back with the old ones',
     async (_, now) => {
-      await house.stop()
+      await testServer.stop()
       const before = await stored()
-      await house.open({ games: [now] })
+      await testServer.open({ games: [now] })
       for (const person of table.people)
         for (const part of ['', '/view', '/log', '/proof']) {
           const answer = await person.ask('GET', path(part))
@@ -78,14 +79,14 @@ describe('a rules fix breaks saves', () => {
       expect([refused.status, refused.json().code]).toEqual([409, 'rules-changed'])
       // What went wrong while hidden moves were played again is for the operator.
       expect(refused.json().facts).toEqual({ entry: expect.any(Number) })
-      expect((await house.ask('GET', table.path)).body).not.toContain('swordfish')
-      const line = await house.line(personAt(table.people, 1).guest.token)
+      expect((await testServer.ask('GET', table.path)).body).not.toContain('swordfish')
+      const line = await testServer.line(personAt(table.people, 1).guest.token)
       expect(await line.follow({ f: 1, m: table.id })).toMatchObject({ t: 'fail', code: 'rules-changed' })
-      const fresh = await seated(house, { game: first.id })
+      const fresh = await seated(testServer, { game: first.id })
       expect((await hostOf(fresh.people).ask('GET', `${fresh.path}/view`)).status).toBe(200)
-      await house.stop()
+      await testServer.stop()
       expect(await stored()).toBe(before)
-      await house.open({ games: [first] })
+      await testServer.open({ games: [first] })
       expect((await hostOf(table.people).ask('POST', path('/moves'), step)).json().view.table.track).toEqual([6, 3])
     },
   )

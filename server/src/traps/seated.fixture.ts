@@ -1,5 +1,5 @@
-import type { House } from '../secrecy/house.fixture.ts'
-import { Talker } from '../secrecy/table-talk.fixture.ts'
+import type { TestServer } from '../secrecy/test-server.fixture.ts'
+import { Talker } from '../secrecy/talker.fixture.ts'
 
 interface Wish {
   readonly game: string
@@ -20,10 +20,10 @@ export interface Seated {
 }
 
 /** A match whose people have come through the wire and are ready; not started. */
-export async function inLobby(house: House, wish: Wish): Promise<Seated & { readonly code: string }> {
+export async function inLobby(testServer: TestServer, wish: Wish): Promise<Seated & { readonly code: string }> {
   const { game, people: count = 2, bots, seats = count, settings = {}, options } = wish
   const people: Talker[] = []
-  for (let at = 0; at < count; at++) people.push(new Talker(house, await house.guest()))
+  for (let at = 0; at < count; at++) people.push(new Talker(testServer, await testServer.guest()))
   const created = await hostOf(people).ask('POST', '/api/matches', {
     game,
     seats,
@@ -42,8 +42,8 @@ export async function inLobby(house: House, wish: Wish): Promise<Seated & { read
 }
 
 /** The same, started. */
-export async function seated(house: House, wish: Wish): Promise<Seated> {
-  const lobby = await inLobby(house, wish)
+export async function seated(testServer: TestServer, wish: Wish): Promise<Seated> {
+  const lobby = await inLobby(testServer, wish)
   const started = await hostOf(lobby.people).ask('POST', `${lobby.path}/start`)
   if (started.status !== 200) throw new Error(started.body)
   return lobby

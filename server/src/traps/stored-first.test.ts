@@ -1,9 +1,9 @@
+import { race } from '@parlor/engine/testing/games'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { House } from '../secrecy/house.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import type { Append, Store } from '../store/store.ts'
 import { hostOf, personAt, seated, type Seated } from './seated.fixture.ts'
-import { stepGame } from './step-game.fixture.ts'
 
 /** What the store does with the next appends. */
 const store = vi.hoisted(() => ({ mode: 'works' as 'works' | 'hangs' | 'fails', waiting: [] as (() => void)[] }))
@@ -21,15 +21,15 @@ vi.mock('../store/open-store.ts', async (load) => {
   return { ...real, openStore }
 })
 
-let house: House
+let testServer: TestServer
 let table: Seated
 beforeAll(async () => {
-  house = await House.opened({ games: [stepGame()] })
+  testServer = await TestServer.opened({ games: [race({ turns: 'anybody' })] })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 beforeEach(async () => {
   store.mode = 'works'
-  table = await seated(house, { game: 'step-game' })
+  table = await seated(testServer, { game: 'race' })
 })
 
 const step = { move: 'STEP', far: 2 }
@@ -45,7 +45,7 @@ describe('send before store', () => {
     store.mode = 'hangs'
     let answered = false
     const asked = host.ask('POST', `${path}/moves`, { move: step }).finally(() => (answered = true))
-    await expect.poll(() => store.waiting.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => store.waiting.length, { timeout: 120_000 }).toBe(1)
     for (const line of lines) await line.settled()
     // A pong each, and nothing else.
     expect(lines.map((line, at) => line.heard.length - (heard[at] ?? 0))).toEqual([1, 1])
@@ -53,7 +53,7 @@ describe('send before store', () => {
     expect((await guest.ask('GET', `${path}/view`)).json()).toEqual(before)
     expect((await guest.ask('GET', `${path}/log`)).json().entries).toHaveLength(before.number)
     const [fresh] = (await guest.follow(id, { seat: null })).frames.slice(-1)
-    expect([fresh.t, fresh.n]).toEqual(['table', before.number])
+    expect([fresh.t, fresh.n]).toEqual(['match', before.number])
     store.mode = 'works'
     store.waiting.splice(0).forEach((resolve) => resolve())
     expect((await asked).json().entry).toBe(before.number + 1)
@@ -79,10 +79,10 @@ describe('send before store', () => {
   })
 
   test('while one match waits for the disk, another is answered', async () => {
-    const other = await seated(house, { game: 'step-game' })
+    const other = await seated(testServer, { game: 'race' })
     store.mode = 'hangs'
     const asked = hostOf(table.people).ask('POST', `${table.path}/moves`, { move: step })
-    await expect.poll(() => store.waiting.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => store.waiting.length, { timeout: 120_000 }).toBe(1)
     store.mode = 'works'
     expect((await hostOf(other.people).ask('POST', `${other.path}/moves`, { move: step })).status).toBe(200)
     store.waiting.splice(0).forEach((resolve) => resolve())

@@ -1,18 +1,18 @@
-import { shutTheBox } from '@parlor/games'
+import { race } from '@parlor/engine/testing/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { House } from '../secrecy/house.fixture.ts'
-import { Talker } from '../secrecy/table-talk.fixture.ts'
+import { TestServer } from '../secrecy/test-server.fixture.ts'
+import { Talker } from '../secrecy/talker.fixture.ts'
 import { hostOf, inLobby, personAt, seated } from './seated.fixture.ts'
-import { stepGame } from './step-game.fixture.ts'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await House.opened({ games: [stepGame(), shutTheBox] })
+  testServer = await TestServer.opened({ games: [race({ turns: 'anybody' }), shutTheBox] })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const step = { move: 'STEP', far: 1 }
-const stranger = async () => new Talker(house, await house.guest())
+const stranger = async () => new Talker(testServer, await testServer.guest())
 const codeOf = async (asked: Promise<{ status: number; json(): { code: string } }>) => {
   const answer = await asked
   return [answer.status, answer.json().code]
@@ -20,13 +20,13 @@ const codeOf = async (asked: Promise<{ status: number; json(): { code: string } 
 
 describe('a client proposes a whole state', () => {
   test('there is no message and no field for it, and nothing changes', async () => {
-    const { people, path, id } = await seated(house, { game: 'step-game' })
+    const { people, path, id } = await seated(testServer, { game: 'race' })
     const host = hostOf(people)
     const before = (await host.ask('GET', path)).json()
     const line = await host.follow(id)
     for (const frame of [
       { t: 'state', f: 1, ref: 1, state: { track: [99, 0] } },
-      { t: 'table', f: 1, ref: 1, view: {} },
+      { t: 'match', f: 1, ref: 1, view: {} },
       { t: '+', f: 1, n: 99, ref: 1, p: { table: [{}] } },
       { t: 'move', f: 1, ref: 1, move: step, state: { track: [99, 0] } },
     ])
@@ -51,7 +51,7 @@ describe('a client proposes a whole state', () => {
 
 describe('removing others', () => {
   test('only the host puts people out, only in the lobby, and never by their name', async () => {
-    const { people, path } = await inLobby(house, { game: 'step-game', people: 3 })
+    const { people, path } = await inLobby(testServer, { game: 'race', people: 3 })
     const [host, guest] = [hostOf(people), personAt(people, 1)]
     expect(await codeOf(guest.ask('POST', `${path}/kick`, { seat: 2 }))).toEqual([403, 'not-host'])
     expect(await codeOf((await stranger()).ask('POST', `${path}/kick`, { seat: 2 }))).toEqual([403, 'not-host'])
@@ -70,7 +70,7 @@ describe('removing others', () => {
 
 describe('claiming others’ seats and ids', () => {
   test('a seat that is taken stays taken, before and during play, also while its person is away', async () => {
-    const { people, path, code, id } = await inLobby(house, { game: 'step-game' })
+    const { people, path, code, id } = await inLobby(testServer, { game: 'race' })
     const thief = await stranger()
     for (const body of [
       { seat: 0, code },
@@ -92,7 +92,7 @@ describe('claiming others’ seats and ids', () => {
   })
 
   test('identity from a name in the message: a player says who they are by their token and nothing else', async () => {
-    const { people, path } = await seated(house, { game: 'step-game' })
+    const { people, path } = await seated(testServer, { game: 'race' })
     const thief = await stranger()
     const { id, name } = hostOf(people).guest
     for (const more of [{ player: id }, { by: id }, { playerId: id }, { name }, { playerName: name }])
@@ -101,28 +101,29 @@ describe('claiming others’ seats and ids', () => {
     expect(await codeOf(thief.ask('POST', `${path}/moves`, { move: step, seat: 0 }))).toEqual([403, 'not-your-seat'])
     const { token } = thief.guest
     for (const headers of [{ 'x-player': id }, { 'x-forwarded-user': id }, { cookie: `parlor=${id}; player=${id}` }]) {
-      const answer = await house.ask('POST', `${path}/moves`, { body: { move: step, seat: 0 }, token, headers })
+      const answer = await testServer.ask('POST', `${path}/moves`, { body: { move: step, seat: 0 }, token, headers })
       expect(answer.status).toBe(403)
     }
     for (const wrong of [id, name, '', `${token}x`, token.slice(0, -1), token.toUpperCase()])
       expect(
-        (await house.ask('POST', `${path}/moves`, { token: encodeURIComponent(wrong), body: { move: step } })).status,
+        (await testServer.ask('POST', `${path}/moves`, { token: encodeURIComponent(wrong), body: { move: step } }))
+          .status,
       ).toBe(401)
   })
 
   test('an ended session is nobody: its requests are refused and its sockets closed', async () => {
-    const { people, path, id } = await seated(house, { game: 'step-game' })
+    const { people, path, id } = await seated(testServer, { game: 'race' })
     const guest = personAt(people, 1)
     const line = await guest.follow(id)
     expect((await guest.ask('DELETE', '/api/sessions')).status).toBe(204)
-    await expect.poll(() => line.closed, { timeout: 30_000 }).not.toBeNull()
+    await expect.poll(() => line.closed, { timeout: 120_000 }).not.toBeNull()
     expect(line.frames.at(-1)).toEqual({ t: 'bye', code: 'not-signed-in' })
     expect((await guest.ask('POST', `${path}/moves`, { move: step })).status).toBe(401)
   })
 })
 
 test('moves out of turn are refused, whoever sends them and however', async () => {
-  const { people, path, id } = await seated(house, { game: shutTheBox.id })
+  const { people, path, id } = await seated(testServer, { game: shutTheBox.id })
   const guest = personAt(people, 1)
   const before = (await guest.ask('GET', path)).json()
   const move = { move: 'ROLL', dice: 2 }
@@ -135,7 +136,7 @@ test('moves out of turn are refused, whoever sends them and however', async () =
 
 describe('number and string ids that never match', () => {
   test('a seat is a number: anything like one is malformed, and never another seat', async () => {
-    const { people, path, id } = await seated(house, { game: 'step-game' })
+    const { people, path, id } = await seated(testServer, { game: 'race' })
     const host = hostOf(people)
     for (const seat of ['0', '1', 0.5, -1, -0.1, true, null, [0], { 0: 0 }, '', 64, 1e9])
       expect(await codeOf(host.ask('POST', `${path}/moves`, { move: step, seat }))).toEqual([400, 'malformed'])

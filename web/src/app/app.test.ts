@@ -1,9 +1,8 @@
-import { shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newHere } from '../table/here/new-here.ts'
+import { newHere } from '../open-match/here/new-here.ts'
 import { HOME } from '../window/address.ts'
-import { App } from './app.ts'
-import { openTable } from './open-table.ts'
+import { App, openById } from './app.ts'
 
 /** As much of a browser as the app goes about in: an address, a history, and whoever listens to it. */
 class Browser {
@@ -67,7 +66,7 @@ beforeEach(() => {
 })
 
 /** The machine may be busy. */
-const PATIENCE = { timeout: 60_000 } as const
+const PATIENCE = { timeout: 120_000 } as const
 const screenIs = (app: App, screen: string) => vi.waitFor(() => expect(app.screens.now.value).toBe(screen), PATIENCE)
 
 test('a match is opened, left by the back button, and opened again as it was left', async () => {
@@ -75,29 +74,29 @@ test('a match is opened, left by the back button, and opened again as it was lef
   const id = await begun()
   app.go({ at: 'match', id })
   await screenIs(app, 'IN_GAME')
-  const first = app.table.value
+  const first = app.openMatch.value
   const way = first?.state.value.view?.offers?.[0]?.ways?.[0]
   if (first === null || way === undefined) throw new Error('nothing can be played')
   await first.play(way)
   const { number } = first.state.value.match
   browser.back()
   expect(app.screens.now.value).toBe('MAIN_MENU')
-  expect(app.table.value).toBeNull()
+  expect(app.openMatch.value).toBeNull()
   app.go({ at: 'match', id })
   await screenIs(app, 'IN_GAME')
-  expect(app.table.value).not.toBe(first)
-  expect(app.table.value?.state.value.match.number).toBe(number)
+  expect(app.openMatch.value).not.toBe(first)
+  expect(app.openMatch.value?.state.value.match.number).toBe(number)
 })
 
 test('another entry of the same match neither closes it nor keeps it from being shown', async () => {
   const app = freshApp()
   const id = await begun()
   app.go({ at: 'match', id })
-  await vi.waitFor(() => expect(app.table.value).not.toBeNull(), PATIENCE)
-  const table = app.table.value
+  await expect.poll(() => app.openMatch.value).not.toBeNull()
+  const openMatch = app.openMatch.value
   app.go({ at: 'match', id, ply: 2 })
   await screenIs(app, 'IN_GAME')
-  expect(app.table.value).toBe(table)
+  expect(app.openMatch.value).toBe(openMatch)
   expect(browser.pages).toEqual(['', `?match=${id}`, `?match=${id}&at=2`])
 })
 
@@ -116,10 +115,10 @@ test('whoever leaves while a match is fetched has left it', async () => {
   app.go({ at: 'match', id })
   app.exit()
   // As long as the app needs to open it, and a little more.
-  const other = await openTable(id)
+  const other = await openById(id)
   if (typeof other !== 'string') other.close()
   expect(app.screens.now.value).toBe('EXIT')
-  expect(app.table.value).toBeNull()
+  expect(app.openMatch.value).toBeNull()
   app.comeBack()
   expect(app.screens.now.value).toBe('MAIN_MENU')
 })
@@ -132,13 +131,13 @@ test('the last wish counts, however long the others take', async () => {
   app.go(HOME)
   app.go({ at: 'match', id: first })
   await screenIs(app, 'IN_GAME')
-  expect(app.table.value?.id).toBe(first)
+  expect(app.openMatch.value?.id).toBe(first)
 })
 
 test('what is not here is said in the menu, and can be tried again', async () => {
   const app = freshApp()
   app.go({ at: 'match', id: `here${'a'.repeat(16)}` })
-  await vi.waitFor(() => expect(app.trouble.value).toBe('match-gone'), PATIENCE)
+  await expect.poll(() => app.trouble.value).toBe('match-gone')
   expect(app.screens.now.value).toBe('MAIN_MENU')
   app.go({ at: 'new', game: 'nothing-of-ours' })
   expect(app.trouble.value).toBe('no-such-game')

@@ -1,25 +1,36 @@
+import type { SeatShape } from '@parlor/protocol'
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals'
-import { boardFor } from '../boards/boards.ts'
+import { boardOf } from '../games/homes.ts'
 import type { Board } from '../boards/board.ts'
 import { listedGame } from '../games/games.ts'
-import { set, settings } from '../keep/settings.ts'
-import type { Table } from '../table/table.ts'
-import { formatPlace, HOME, parsePlace, type Place } from '../window/address.ts'
+import { set, settings } from '../storage/settings.ts'
+import type { OpenMatch } from '../open-match/open-match.ts'
+import { formatPlace, HOME, isLost, parsePlace, type Place } from '../window/address.ts'
 import { Screens } from '../window/screens.ts'
-import { openTable } from './open-table.ts'
+import { restOfWords } from '../words/words.ts'
 
 /** What went wrong on the way to a place. */
-export type Trouble = 'match-gone' | 'no-server' | 'no-such-code' | 'no-such-game' | 'went-wrong'
+export type Trouble = 'match-gone' | 'no-server' | 'no-such-code' | 'no-such-game' | 'no-such-page' | 'went-wrong'
+
+/** Opens a match wherever it is played. */
+export async function openById(id: string, code?: string): Promise<OpenMatch | Trouble> {
+  // What a match says of itself is not among the words of the first page.
+  const [{ isHere }] = await Promise.all([import('../open-match/here/new-here.ts'), restOfWords()])
+  if (isHere(id)) {
+    const { openHere } = await import('../open-match/here/open-here.ts')
+    return (await openHere(id)) ?? 'match-gone'
+  }
+  const { openOnline } = await import('../open-match/online/open-online.ts')
+  return openOnline(id, code)
+}
 
 /** Where somebody is, what is shown there, and how to get elsewhere. One for the page. */
 export class App {
   readonly screens = new Screens()
   readonly #place = signal<Place>(HOME)
-  readonly #table = signal<Table | null>(null)
+  readonly #openMatch = signal<OpenMatch | null>(null)
   readonly #board = signal<Board | null>(null)
   readonly #trouble = signal<Trouble | null>(null)
-  /** Matches of this visit: the chart knows them by their numbers here. */
-  readonly #matches: string[] = []
   /** Raised with every wish to be elsewhere: whatever was on its way before is too late. */
   #wish = 0
   #stopWatching: () => void = () => undefined
@@ -29,8 +40,8 @@ export class App {
   }
 
   /** The match in the lobby or on the screen; null while there is none, or it is being fetched. */
-  get table(): ReadonlySignal<Table | null> {
-    return this.#table
+  get openMatch(): ReadonlySignal<OpenMatch | null> {
+    return this.#openMatch
   }
 
   get board(): ReadonlySignal<Board | null> {
@@ -48,12 +59,16 @@ export class App {
       // A link within the page, such as the one that skips to the content, leads nowhere else.
       if (formatPlace(there) !== formatPlace(this.#place.peek())) void this.#show(there)
     })
-    this.screens.take({ move: 'RUN' })
+    this.screens.send('RUN')
     const place = parsePlace(location.search)
     const isHome = formatPlace(place) === ''
     this.#place.value = place
-    if (isHome && !settings.value.returning && !navigator.webdriver) return
+    const lost = isLost(location.search)
+    if (isHome && !lost && !settings.value.returning && !navigator.webdriver) return
     void this.#show(place)
+    if (!lost) return
+    this.#trouble.value = 'no-such-page'
+    this.rename(place)
   }
 
   /** Goes elsewhere, with a new entry in the browser's history. */
@@ -76,18 +91,18 @@ export class App {
   }
 
   toScores(): void {
-    this.screens.take({ move: 'END_GAME' })
+    this.screens.send('END_GAME')
   }
 
   exit(): void {
     this.#wish++
-    this.#closeTable()
-    this.screens.take({ move: 'EXIT' })
+    this.#closeMatch()
+    this.screens.send('EXIT')
   }
 
   comeBack(): void {
     this.screens.reset()
-    this.screens.take({ move: 'RUN' })
+    this.screens.send('RUN')
     this.go(HOME)
   }
 
@@ -95,27 +110,27 @@ export class App {
     this.#place.value = place
     set({ returning: true })
     // Another entry of the match that is open: nothing that is on its way there is too late.
-    if (place.at === 'match' && this.#table.peek()?.id === place.id) return
+    if (place.at === 'match' && this.#openMatch.peek()?.id === place.id) return
     const wish = ++this.#wish
-    this.#closeTable()
+    this.#closeMatch()
     this.#trouble.value = null
     if (this.screens.now.peek() === 'EXIT') this.screens.reset()
-    this.screens.take({ move: 'RUN' })
-    this.screens.take({ move: 'TO_MENU' })
+    this.screens.send('RUN')
+    this.screens.send('TO_MENU')
     if (place.at === 'new') this.#create(place.game)
-    else if (place.at === 'match') await this.#join(place.id, wish)
+    else if (place.at === 'match') await this.#join(place, wish)
     else if (place.at === 'join') await this.#joinByCode(place.code, wish)
   }
 
   #create(game: string): void {
     if (listedGame(game) === undefined) this.#trouble.value = 'no-such-game'
-    else this.screens.take({ move: 'CREATE_GAME', playerId: 0 })
+    else this.screens.send('CREATE_GAME', { playerId: settings.peek().name })
   }
 
   async #joinByCode(code: string, wish: number): Promise<void> {
-    this.screens.take({ move: 'JOIN_GAME', gameId: this.#numberOf(code), playerId: 0 })
+    this.screens.send('JOIN_GAME', { gameId: code, playerId: settings.peek().name })
     try {
-      const { matchOfCode } = await import('../table/online/join-code.ts')
+      const { matchOfCode } = await import('../open-match/online/join-code.ts')
       const found = await matchOfCode(code)
       if (wish !== this.#wish) return
       if (found === null) this.#fail('no-such-code')
@@ -125,15 +140,15 @@ export class App {
     }
   }
 
-  async #join(id: string, wish: number): Promise<void> {
-    this.screens.take({ move: 'JOIN_GAME', gameId: this.#numberOf(id), playerId: 0 })
-    const opened = await openTable(id).catch(() => 'went-wrong' as const)
+  async #join({ id, code }: { readonly id: string; readonly code?: string }, wish: number): Promise<void> {
+    this.screens.send('JOIN_GAME', { gameId: id, playerId: settings.peek().name })
+    const opened = await openById(id, code).catch(() => 'went-wrong' as const)
     if (typeof opened === 'string') {
       if (wish === this.#wish) this.#fail(opened)
       return
     }
     if (wish !== this.#wish) return opened.close()
-    this.#table.value = opened
+    this.#openMatch.value = opened
     // The lobby lasts until the match is played; then its board is fetched, and the match is on the screen.
     const isBegun = computed(() => opened.state.value.match.stage !== 'lobby')
     this.#stopWatching = effect(() => {
@@ -141,42 +156,43 @@ export class App {
     })
   }
 
-  async #begin(table: Table, wish: number): Promise<void> {
-    const { match } = table.state.peek()
-    const gameId = this.#numberOf(table.id)
-    const playerIds = match.seats.map((_, seat) => seat)
-    if (!this.screens.take({ move: 'START_GAME', gameId, playerIds })) return
+  async #begin(openMatch: OpenMatch, wish: number): Promise<void> {
+    const { match } = openMatch.state.peek()
+    const gameId = openMatch.id
+    const playerIds = match.seats.map(holderId)
+    if (!this.screens.send('START_GAME', { gameId, playerIds })) return
     try {
-      const board = await boardFor(table.game.id)
+      const board = await boardOf(openMatch.game.id)
       if (wish !== this.#wish) return
       this.#board.value = board
     } catch {
       if (wish === this.#wish) this.#fail('went-wrong')
       return
     }
-    this.screens.take({ move: 'BEGIN_GAME', gameId, game: table.game.id })
-    const { stage } = table.state.peek().match
-    if (stage === 'over' || stage === 'closed') this.screens.take({ move: 'END_GAME' })
+    this.screens.send('BEGIN_GAME', { gameId, game: openMatch.game.id })
+    const { stage } = openMatch.state.peek().match
+    if (stage === 'over' || stage === 'closed') this.screens.send('END_GAME')
   }
 
   #fail(trouble: Trouble): void {
-    this.#closeTable()
+    this.#closeMatch()
     this.#trouble.value = trouble
-    this.screens.take({ move: 'TO_MENU' })
+    this.screens.send('TO_MENU')
   }
 
-  #closeTable(): void {
+  #closeMatch(): void {
     this.#stopWatching()
     this.#stopWatching = () => undefined
-    this.#table.peek()?.close()
-    this.#table.value = null
+    this.#openMatch.peek()?.close()
+    this.#openMatch.value = null
     this.#board.value = null
   }
+}
 
-  #numberOf(match: string): number {
-    const known = this.#matches.indexOf(match)
-    return known >= 0 ? known : this.#matches.push(match) - 1
-  }
+/** Who sits there: the player, or the bot. */
+function holderId(holder: SeatShape): string {
+  if (holder.kind === 'person') return holder.player.id
+  return holder.kind === 'bot' ? holder.bot : ''
 }
 
 export const app = new App()

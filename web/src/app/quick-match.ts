@@ -1,30 +1,43 @@
-import type { Game } from '@parlor/engine'
-import { settings } from '../keep/settings.ts'
-import { listedGame } from '../games/games.ts'
+import { optionsFor, rulesOf, type Game } from '@parlor/engine'
+import type { ListedGame } from 'virtual:catalogue'
+import { settings } from '../storage/settings.ts'
+import { homeOf } from '../games/homes.ts'
+import { listedGame, loadGame, usualBot } from '../games/games.ts'
+import { clocksAt, GENEROUS, NO_CLOCKS, type Pace } from '../screens/lobby/rules/pace.ts'
 import { words } from '../words/words.ts'
 import { app } from './app.ts'
-
-/** Alone with bots nobody need hurry: by custom, an option called …Seconds is a clock, and 0 turns it off. */
-function withoutClocks({ options }: Game): Record<string, number> {
-  const clocks = Object.entries(options).filter(
-    ([name, { choice }]) => name.endsWith('Seconds') && choice.find(0) === 0,
-  )
-  return Object.fromEntries(clocks.map(([name]) => [name, 0]))
-}
 
 /** Begins a match at once, with the usual rules: alone where a game can be played alone, else against bots. */
 export async function playAtOnce(id: string): Promise<void> {
   const listed = listedGame(id)
   if (listed === undefined) return
   const from = app.place.peek()
-  const [game, { newHere }] = await Promise.all([listed.load(), import('../table/here/new-here.ts')])
+  const [game, { newHere }] = await Promise.all([loadGame(listed), import('../open-match/here/new-here.ts')])
   // Whoever has gone elsewhere meanwhile is not called back.
   if (app.place.peek() !== from) return
   const name = settings.value.name || words.value.shell.guest
-  const bots = Array.from({ length: listed.seats.min - 1 }, () => ({
+  const { atOnce } = homeOf(id)
+  const bots = Array.from({ length: (atOnce?.seats ?? listed.seats.min) - 1 }, () => ({
     kind: 'bot' as const,
-    bot: listed.bots[0]?.name ?? 'random',
+    bot: usualBot(listed.bots.map((bot) => bot.name)),
   }))
-  const match = await newHere({ game, options: withoutClocks(game), seats: [{ kind: 'person', name }, ...bots] })
+  const seats = [{ kind: 'person' as const, name }, ...bots]
+  // Alone with bots nobody need hurry.
+  const match = await newHere({ game, options: optionsAtOnce(game, seats.length, NO_CLOCKS), seats })
   app.go({ at: 'match', id: match })
+}
+
+/** The rules of a match that is begun at once, with its clocks at a pace. */
+function optionsAtOnce(game: Game, seats: number, pace: Pace) {
+  const { variant = '' } = homeOf(game.id).atOnce ?? {}
+  return { ...rulesOf(game, variant, seats), ...clocksAt(optionsFor(game, seats), pace) }
+}
+
+/** Somebody else who looks for a match, or a match that waits for others. Throws CallFailed, whose message is for people. */
+export async function playSomebody(listed: ListedGame): Promise<void> {
+  const [game, { quickMatch }] = await Promise.all([loadGame(listed), import('../online/quick-match.ts')])
+  const { min, max } = listed.seats
+  const seats = Math.min(Math.max(2, min), max)
+  // People who do not see each other are not hurried.
+  app.go({ at: 'match', id: await quickMatch({ id: listed.id, seats, options: optionsAtOnce(game, seats, GENEROUS) }) })
 }

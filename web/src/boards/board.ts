@@ -1,14 +1,16 @@
 import type { AnyHappening, AnyMove, Game, Kind, NameOf, Seat } from '@parlor/engine'
 import type { MatchShape, OfferShape, ViewShape } from '@parlor/protocol'
-import type { Advice, CoachedOption } from '@parlor/bots'
+import type { Advice } from '@parlor/bots'
 import type { ComponentType } from 'preact'
-import type { Said, Table } from '../table/table.ts'
+import type { Said, OpenMatch } from '../open-match/open-match.ts'
 
 /** What a board is given. It draws the view, and says which of the offered moves is wanted; it knows nothing else. */
 export interface BoardProps<K extends Kind = Kind> {
   readonly game: Game<K>
   readonly match: MatchShape
   readonly view: Omit<ViewShape, 'table'> & { readonly table: K['view'] }
+  /** Where the charts stand that the view tells of, by their names. */
+  readonly phases: K['phases']
   /** The number of the entry this view follows. */
   readonly number: number
   /**
@@ -24,14 +26,27 @@ export interface BoardProps<K extends Kind = Kind> {
   readonly sending: boolean
   readonly play: (move: AnyMove) => Promise<Said>
   /** The values one parameter of an offered move may have, given those before it: where the offer does not list its ways. */
-  readonly choices: Table['choices']
+  readonly choices: OpenMatch['choices']
   readonly nameOf: NameOf
+  /** Milliseconds since 1970, by the clock of whoever runs the match: clocks of the view are read with it. */
+  readonly now: () => number
+  /** What happened so far, as whoever looks may know it. */
+  readonly log: OpenMatch['log']
+  /** The options it is played by, with the documents themselves: a board that is drawn from one has to read it. */
+  readonly options: OpenMatch['options']
   /** To be told while the board acts something out: until then nothing beside it gives away how it ends. */
   readonly acting: (isActing: boolean) => void
   /** What the coach says about this view, when somebody wants to hear it. */
-  readonly advice: Advice<CoachedOption> | null
+  readonly advice: Advice | null
+  /** Of a game that nobody has solved: what a strong player would do, when somebody wants to hear it. */
+  readonly hint: AnyMove | null
   /** Starts the same match anew, where that can be done at once (alone, or on this device); null elsewhere. */
   readonly again: (() => void) | null
+}
+
+/** Nobody will move any more, also where the game itself is not over: somebody gave up. Not said of what is looked back at. */
+export function hasEnded({ match, number }: Pick<BoardProps, 'match' | 'number'>): boolean {
+  return match.stage !== 'playing' && number >= match.number
 }
 
 export type Board = ComponentType<BoardProps>

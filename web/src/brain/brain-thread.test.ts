@@ -1,29 +1,35 @@
-import { shutTheBox } from '@parlor/games'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import type { PortListener, WorkerPort } from '@parlor/bots/workers'
 import { begin } from '@parlor/engine'
+import { trackGame } from '@parlor/engine/testing/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChooseOrder } from './brain.ts'
 import { BrainThread, PATIENCE } from './brain-thread.ts'
-import type { Report, Wish } from './messages.ts'
 
 /** A thread that answers only when the test says so. */
-class FakeThread extends EventTarget {
-  readonly wishes: Wish[] = []
+class FakeThread implements WorkerPort {
+  readonly asked: unknown[] = []
   ended = false
+  #listener: PortListener | undefined
 
-  postMessage(wish: Wish): void {
-    this.wishes.push(structuredClone(wish))
+  post(request: unknown): void {
+    this.asked.push(structuredClone(request))
   }
 
-  terminate(): void {
+  listen(listener: PortListener): void {
+    this.#listener = listener
+  }
+
+  end(): void {
     this.ended = true
   }
 
-  report(report: Report): void {
-    this.dispatchEvent(new MessageEvent('message', { data: report }))
+  report(reply: unknown): void {
+    this.#listener?.message(reply)
   }
 
-  die(message = ''): void {
-    this.dispatchEvent(Object.assign(new Event('error'), { message }))
+  die(why: string): void {
+    this.#listener?.gone(why)
   }
 }
 
@@ -44,9 +50,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const began = (id: number) => ({ id, progress: 'began' })
+/** Lets all go on that waits for nothing but others here. */
+const goOn = () => vi.advanceTimersByTimeAsync(0)
+
 const order: ChooseOrder = {
   game: 'shut-the-box',
-  bot: 'optimal',
+  bot: 'perfect',
   position: begin(shutTheBox, {}, 1),
   seat: 0,
   seed: 'x',
@@ -59,9 +69,9 @@ test('nothing is started before it is asked; answers find their wishes in any or
   const first = brain.choose(order)
   const second = brain.choose({ ...order, seed: 'y' })
   expect(threads).toHaveLength(1)
-  expect(thread(0).wishes).toEqual([
-    { id: 1, task: { kind: 'choose', order } },
-    { id: 2, task: { kind: 'choose', order: { ...order, seed: 'y' } } },
+  expect(thread(0).asked).toEqual([
+    { id: 1, task: 'choose', input: order },
+    { id: 2, task: 'choose', input: { ...order, seed: 'y' } },
   ])
   thread(0).report({ id: 2, answer: { move: 'TWO' } })
   thread(0).report({ id: 1, answer: null })
@@ -71,19 +81,25 @@ test('nothing is started before it is asked; answers find their wishes in any or
 
 test('what goes wrong in the thread is told, and the thread goes on', async () => {
   const asked = brain.review({ game: 'chess', entries: [] })
-  thread(0).report({ id: 1, fault: 'there is no game called chess' })
+  thread(0).report({ id: 1, fault: { name: 'Error', message: 'there is no game called chess' } })
   await expect(asked).rejects.toThrow('there is no game called chess')
   void brain.choose(order)
   expect(threads).toHaveLength(1)
 })
 
-test('how far a table is is told, until it is there', () => {
+test('how far a table is is told, until it is there', async () => {
+  const other = brain.advise({ ...advice, view })
   void brain.choose(order)
   expect(brain.thinking.value).toBeNull()
-  thread(0).report({ making: { what: 'yahtzee-official', done: 3, of: 9 } })
-  expect(brain.thinking.value).toEqual({ what: 'yahtzee-official', done: 3, of: 9 })
-  thread(0).report({ making: null })
+  const making = { what: 'yahtzee-official', done: 3, of: 9 }
+  thread(0).report({ id: 1, progress: { making } })
+  thread(0).report({ id: 2, progress: { making: { ...making, done: 4 } } })
+  expect(brain.thinking.value).toEqual({ ...making, done: 4 })
+  thread(0).report(began(2))
+  expect(brain.thinking.value).toEqual(making)
+  thread(0).report({ id: 1, fault: { name: 'Error', message: 'no memory' } })
   expect(brain.thinking.value).toBeNull()
+  await expect(other).rejects.toThrow('no memory')
 })
 
 test('a wish that is called off is rejected at once, and forgotten', async () => {
@@ -91,11 +107,11 @@ test('a wish that is called off is rejected at once, and forgotten', async () =>
   const asked = brain.advise({ ...advice, view }, off.signal)
   off.abort(new Error('no longer wanted'))
   await expect(asked).rejects.toThrow('no longer wanted')
-  expect(thread(0).wishes.at(-1)).toEqual({ forget: 1 })
+  expect(thread(0).asked.at(-1)).toEqual({ cancel: 1 })
   // Whatever still comes is for nobody.
   thread(0).report({ id: 1, answer: null })
   await expect(brain.advise({ ...advice, view }, off.signal)).rejects.toThrow('no longer wanted')
-  expect(thread(0).wishes).toHaveLength(2)
+  expect(thread(0).asked).toHaveLength(2)
 })
 
 test('a bot that hangs is replaced by a legal move; others are asked again', async () => {
@@ -104,27 +120,27 @@ test('a bot that hangs is replaced by a legal move; others are asked again', asy
   // As long as tables are made nothing hangs.
   vi.advanceTimersByTime(10 * PATIENCE.choose)
   expect(threads).toHaveLength(1)
-  thread(0).report({ id: 1, began: true })
+  thread(0).report(began(1))
   vi.advanceTimersByTime(PATIENCE.choose - 1)
   expect(threads).toHaveLength(1)
-  vi.advanceTimersByTime(1)
+  await vi.advanceTimersByTimeAsync(1)
   expect(thread(0).ended).toBe(true)
   expect(threads).toHaveLength(2)
-  expect(thread(1).wishes).toEqual([
-    { id: 2, task: { kind: 'advise', order: { ...advice, view } } },
-    { id: 1, task: { kind: 'sample', order } },
+  expect(thread(1).asked).toEqual([
+    { id: 1, task: 'advise', input: { ...advice, view } },
+    { id: 2, task: 'sample', input: order },
   ])
   // The old thread has nothing more to say.
   thread(0).report({ id: 1, answer: { move: 'LATE' } })
-  thread(1).report({ id: 1, answer: { move: 'ROLL' } })
-  thread(1).report({ id: 2, answer: null })
+  thread(1).report({ id: 2, answer: { move: 'ROLL' } })
+  thread(1).report({ id: 1, answer: null })
   expect(await hanging).toEqual({ move: 'ROLL' })
   expect(await other).toBeNull()
 })
 
 test('a coach that hangs is not waited for', async () => {
   const hanging = brain.advise({ ...advice, view })
-  thread(0).report({ id: 1, began: true })
+  thread(0).report(began(1))
   const told = expect(hanging).rejects.toThrow('no answer within 30 seconds')
   vi.advanceTimersByTime(PATIENCE.advise)
   await told
@@ -134,30 +150,35 @@ test('a coach that hangs is not waited for', async () => {
 test('a wish that was called off while the thread hangs on it ends that thread all the same', async () => {
   const off = new AbortController()
   const hanging = brain.choose(order, off.signal)
-  thread(0).report({ id: 1, began: true })
+  thread(0).report(began(1))
   off.abort()
   await expect(hanging).rejects.toThrow()
   const next = brain.choose({ ...order, seed: 'next' })
-  vi.advanceTimersByTime(PATIENCE.choose)
+  await vi.advanceTimersByTimeAsync(PATIENCE.choose)
   expect(thread(0).ended).toBe(true)
-  expect(thread(1).wishes).toEqual([{ id: 2, task: { kind: 'choose', order: { ...order, seed: 'next' } } }])
-  thread(1).report({ id: 2, answer: null })
+  expect(thread(1).asked).toEqual([{ id: 1, task: 'choose', input: { ...order, seed: 'next' } }])
+  thread(1).report({ id: 1, answer: null })
   expect(await next).toBeNull()
 })
 
 test('a thread that dies is replaced; a wish that two of them died under is refused', async () => {
   const asked = brain.choose(order)
   thread(0).die('out of memory')
+  await goOn()
   expect(thread(0).ended).toBe(true)
-  expect(thread(1).wishes).toEqual([{ id: 1, task: { kind: 'choose', order } }])
+  expect(thread(1).asked).toEqual([{ id: 1, task: 'choose', input: order }])
   const told = expect(asked).rejects.toThrow(/has died: out of memory/)
   thread(1).die('out of memory')
   await told
   expect(threads).toHaveLength(2)
   const later = brain.choose(order)
   expect(threads).toHaveLength(3)
-  thread(2).report({ id: 2, answer: { move: 'ROLL' } })
+  // One that dies while nobody waits for it is replaced when somebody asks.
+  thread(2).report({ id: 1, answer: { move: 'ROLL' } })
   expect(await later).toEqual({ move: 'ROLL' })
+  thread(2).die('put to sleep')
+  void brain.choose(order)
+  expect(threads).toHaveLength(4)
 })
 
 test('where no second thread can be started, nobody waits for ever', async () => {
@@ -170,4 +191,19 @@ test('where no second thread can be started, nobody waits for ever', async () =>
   const asked = [lonely.choose(order), lonely.advise({ ...advice, view })].map((each) => each.catch(String))
   only.die('out of memory')
   expect(await Promise.all(asked)).toEqual(['Error: no more threads', 'Error: no more threads'])
+})
+
+test('a coach is sent the document that a match is played with: once to each thread', async () => {
+  const { options } = begin(trackGame(), { track: { title: 'Own', spaces: [{ kind: 'mud' }, { kind: 'mud' }] } }, 2)
+  const asked = () => void brain.advise({ ...advice, options, view }).catch(() => undefined)
+  asked()
+  asked()
+  const named = { track: options.track.hash, tank: 3 }
+  const first = expect.objectContaining({ options: named, documents: [options.track.text] })
+  const next = expect.objectContaining({ options: named, documents: [] })
+  const both = [expect.objectContaining({ input: first }), expect.objectContaining({ input: next })]
+  expect(thread(0).asked).toEqual(both)
+  thread(0).die('out of memory')
+  await goOn()
+  expect(thread(1).asked).toEqual(both)
 })

@@ -1,173 +1,180 @@
-import type { AnyMove } from '@parlor/engine'
-import type { Advice, CoachedOption, Review } from '@parlor/bots'
+import { sentOptions, sentTo, wholeOptions, type AnyMove } from '@parlor/engine'
+import type { Advice, Compared, EstimatedReview, Review } from '@parlor/bots'
+import { WorkerCalls, WorkerGone, type AskOptions, type WorkerPort } from '@parlor/bots/workers'
+import type { MatchEntry } from '@parlor/match'
 import { signal, type ReadonlySignal } from '@preact/signals'
-import type { AdviseOrder, Brain, ChooseOrder, ReviewOrder } from './brain.ts'
-import type { Answers, Making, Report, Task, Wish } from './messages.ts'
+import type {
+  AdviseOrder,
+  Brain,
+  ChooseOrder,
+  CompareOrder,
+  EstimatedReviewOrder,
+  EstimateOrder,
+  ReviewOrder,
+  SeatEstimate,
+} from './brain.ts'
+import type { BrainTasks, Making, Progress } from './brain-tasks.ts'
+
+type Kind = keyof BrainTasks
 
 /** So long may thinking take, in milliseconds, before the thread is ended. Waiting for tables does not count. */
-export const PATIENCE: Readonly<Record<Task['kind'], number>> = {
+export const PATIENCE: Readonly<Record<Kind, number>> = {
   choose: 10_000,
   sample: 10_000,
   advise: 30_000,
   review: 120_000,
+  estimate: 30_000,
+  compare: 30_000,
+  reviewEstimated: 120_000,
 }
-/** A wish outlives so many threads that died under it. */
-const MOST_LIVES = 2
+/** What so many threads have died under is given up. */
+const MOST_DEATHS = 2
 
-/** As much of a worker as is used here. */
-export type Thread = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
+/** The thread did not answer this in time, and was ended. */
+class NoAnswer extends Error {}
 
-interface Asked {
-  readonly task: Task
-  readonly resolve: (answer: Answers[Task['kind']]) => void
-  readonly reject: (reason: unknown) => void
-  lives: number
-  /** Nobody waits for it any more. */
-  isLeft: boolean
-  /** Runs while the thread thinks about it. */
-  timer?: ReturnType<typeof setTimeout>
+interface Thread {
+  readonly port: WorkerPort
+  readonly calls: WorkerCalls<BrainTasks>
 }
 
-/** The page's side: numbers wishes, waits for what comes of them, and replaces a thread that hangs or dies. */
+type Ask<Answer> = (thread: Thread, options: AskOptions<Progress>) => Promise<Answer>
+
+/** The page's side: asks the thread, and replaces one that hangs or dies. */
 export class BrainThread implements Brain {
-  readonly #start: () => Thread
-  readonly #asked = new Map<number, Asked>()
+  readonly #start: () => WorkerPort
+  /** What those who wait have heard of tables and reviews. */
+  readonly #waiting = new Map<object, Making>()
   readonly #making = signal<Making | null>(null)
   #thread: Thread | null = null
-  #last = 0
 
-  constructor(start: () => Thread) {
+  constructor(start: () => WorkerPort) {
     this.#start = start
   }
 
-  /** The table that is being made now. */
+  /** The table or review that is being made now. */
   get thinking(): ReadonlySignal<Making | null> {
     return this.#making
   }
 
   /** A bot that does not answer is replaced by any legal move, so that the match goes on. */
-  choose(order: ChooseOrder, wanted?: AbortSignal): Promise<AnyMove | null> {
-    return this.#ask<'choose'>({ kind: 'choose', order }, wanted)
-  }
-
-  advise(order: AdviseOrder, wanted?: AbortSignal): Promise<Advice<CoachedOption> | null> {
-    return this.#ask<'advise'>({ kind: 'advise', order }, wanted)
-  }
-
-  review(order: ReviewOrder, wanted?: AbortSignal): Promise<Review<CoachedOption> | null> {
-    return this.#ask<'review'>({ kind: 'review', order }, wanted)
-  }
-
-  async #ask<K extends Task['kind']>(task: Task & { readonly kind: K }, wanted?: AbortSignal): Promise<Answers[K]> {
-    wanted?.throwIfAborted()
-    const id = ++this.#last
-    const settled = new AbortController()
+  async choose(order: ChooseOrder, wanted?: AbortSignal): Promise<AnyMove | null> {
+    // Documents do not cross to a thread by themselves, and each thread gets them anew.
+    const asking = (kind: 'choose' | 'sample') =>
+      this.#ask(
+        kind,
+        ({ port, calls }, options) => calls.ask(kind, { ...order, ...sentTo(port, order.position) }, options),
+        wanted,
+      )
     try {
-      return await new Promise<Answers[K]>((resolve, reject) => {
-        // A wish is answered with what its kind is answered with.
-        const answered = resolve as (answer: Answers[Task['kind']]) => void
-        this.#asked.set(id, { task, resolve: answered, reject, lives: MOST_LIVES, isLeft: false })
-        wanted?.addEventListener('abort', () => reject(wanted.reason), { signal: settled.signal })
-        post(this.#threadNow(), { id, task })
-      })
-    } finally {
-      settled.abort()
-      this.#leave(id)
+      return await asking('choose')
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      return asking('sample')
     }
   }
 
-  /** What the thread has begun cannot be called off, but it can still hang: its time goes on running. */
-  #leave(id: number): void {
-    const asked = this.#asked.get(id)
-    if (asked === undefined) return
-    asked.isLeft = true
-    if (asked.timer === undefined) this.#asked.delete(id)
-    if (this.#thread !== null) post(this.#thread, { forget: id })
+  compare(order: CompareOrder, wanted?: AbortSignal): Promise<Compared | null> {
+    return this.#ask('compare', ({ calls }, options) => calls.ask('compare', order, options), wanted)
+  }
+
+  advise(order: AdviseOrder, wanted?: AbortSignal): Promise<Advice | null> {
+    return this.#ask(
+      'advise',
+      ({ port, calls }, options) => calls.ask('advise', { ...order, ...sentOptions(port, order.options) }, options),
+      wanted,
+    )
+  }
+
+  review(order: ReviewOrder, wanted?: AbortSignal): Promise<Review | null> {
+    const whole = wholeOrder(order)
+    return this.#ask('review', ({ calls }, options) => calls.ask('review', whole, options), wanted)
+  }
+
+  estimate(order: EstimateOrder, wanted?: AbortSignal): Promise<SeatEstimate | null> {
+    const whole = wholeOrder(order)
+    return this.#ask('estimate', ({ calls }, options) => calls.ask('estimate', whole, options), wanted)
+  }
+
+  reviewEstimated(order: EstimatedReviewOrder, wanted?: AbortSignal): Promise<EstimatedReview | null> {
+    const whole = wholeOrder(order)
+    return this.#ask('reviewEstimated', ({ calls }, options) => calls.ask('reviewEstimated', whole, options), wanted)
+  }
+
+  async #ask<Answer>(kind: Kind, ask: Ask<Answer>, wanted?: AbortSignal): Promise<Answer> {
+    let deaths = 0
+    for (;;) {
+      wanted?.throwIfAborted()
+      const thread = this.#threadNow()
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- another thread is asked only when this one is gone
+        return await this.#askOnce(thread, kind, ask, wanted)
+      } catch (error) {
+        if (!(error instanceof WorkerGone)) throw error
+        // It was ended because of something else that it was asked.
+        if (error.cause instanceof NoAnswer) continue
+        this.#end(thread, error.message)
+        deaths++
+        if (deaths === MOST_DEATHS)
+          throw new Error(`the thread that bots and coaches think in has died: ${error.message}`, { cause: error })
+      }
+    }
+  }
+
+  async #askOnce<Answer>(thread: Thread, kind: Kind, ask: Ask<Answer>, wanted?: AbortSignal): Promise<Answer> {
+    const asked = {}
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let hung: NoAnswer | null = null
+    const giveUp = () => {
+      hung = new NoAnswer(`no answer within ${PATIENCE[kind] / 1000} seconds`)
+      this.#end(thread, 'it hangs', hung)
+    }
+    try {
+      return await ask(thread, {
+        signal: wanted,
+        report: (progress) => {
+          this.#hear(asked, progress === 'began' ? null : progress.making)
+          if (progress === 'began') timer = setTimeout(giveUp, PATIENCE[kind])
+        },
+        // What the thread has begun cannot be called off, but it can still hang: its time goes on running until here.
+        settled: () => {
+          clearTimeout(timer)
+          this.#hear(asked, null)
+        },
+      })
+    } catch (error) {
+      throw hung ?? error
+    }
+  }
+
+  #hear(asked: object, making: Making | null): void {
+    if (making === null) this.#waiting.delete(asked)
+    else this.#waiting.set(asked, making)
+    this.#making.value = making ?? this.#waiting.values().next().value ?? null
   }
 
   #threadNow(): Thread {
-    if (this.#thread !== null) return this.#thread
-    const thread = this.#start()
-    this.#thread = thread
-    const isCurrent = () => this.#thread === thread
-    thread.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-      if (isCurrent()) this.#hear(data)
-    })
-    thread.addEventListener('messageerror', () => {
-      if (isCurrent()) this.#mourn('it cannot be understood')
-    })
-    thread.addEventListener('error', (event) => {
-      if (isCurrent()) this.#mourn(event.message || 'it did not start')
-    })
-    return thread
-  }
-
-  #hear(report: Report): void {
-    if ('making' in report) {
-      this.#making.value = report.making
-      return
+    if (this.#thread === null || this.#thread.calls.isGone) {
+      const port = this.#start()
+      this.#thread = { port, calls: new WorkerCalls(port) }
     }
-    const { id } = report
-    const asked = this.#asked.get(id)
-    if (asked === undefined) return
-    if ('began' in report) {
-      asked.timer = setTimeout(() => this.#giveUpOn(id, asked), PATIENCE[asked.task.kind])
-      return
-    }
-    clearTimeout(asked.timer)
-    this.#asked.delete(id)
-    if ('answer' in report) asked.resolve(report.answer)
-    else asked.reject(new Error(report.fault))
+    return this.#thread
   }
 
-  /** It hangs: another thread takes over what the others wait for. */
-  #giveUpOn(id: number, asked: Asked): void {
-    const { timer: _, ...rest } = asked
-    const { task } = rest
-    this.#asked.delete(id)
-    this.#end()
-    if (!asked.isLeft && task.kind === 'choose')
-      this.#asked.set(id, { ...rest, task: { kind: 'sample', order: task.order } })
-    else asked.reject(new Error(`no answer within ${PATIENCE[task.kind] / 1000} seconds`))
-    this.#askAgain()
-  }
-
-  /** It died: another thread tries once more. What two of them died under is told to be impossible. */
-  #mourn(why: string): void {
-    this.#end()
-    for (const [id, asked] of this.#asked) {
-      asked.lives--
-      if (asked.lives > 0) continue
-      this.#asked.delete(id)
-      asked.reject(new Error(`the thread that bots and coaches think in has died: ${why}`))
-    }
-    this.#askAgain()
-  }
-
-  #end(): void {
-    this.#thread?.terminate()
-    this.#thread = null
-    this.#making.value = null
-    for (const [id, asked] of this.#asked) {
-      clearTimeout(asked.timer)
-      delete asked.timer
-      if (asked.isLeft) this.#asked.delete(id)
-    }
-  }
-
-  #askAgain(): void {
-    for (const [id, { task, reject }] of this.#asked)
-      try {
-        post(this.#threadNow(), { id, task })
-      } catch (error) {
-        // No other thread can be started: nobody waits for ever.
-        this.#asked.delete(id)
-        reject(error)
-      }
+  #end(thread: Thread, why: string, cause?: unknown): void {
+    if (this.#thread === thread) this.#thread = null
+    thread.calls.close(why, cause)
+    thread.port.end()
   }
 }
 
-function post(thread: Thread, wish: Wish): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  thread.postMessage(wish)
+/** With the documents themselves: they do not cross to a thread by their names. */
+function wholeOrder<Order extends ReviewOrder>(order: Order): Order {
+  return { ...order, entries: order.entries.map(wholeEntry) }
+}
+
+function wholeEntry(entry: MatchEntry): MatchEntry {
+  if (entry.kind === 'created') return { ...entry, options: wholeOptions(entry.options) }
+  if (entry.kind !== 'changed' || entry.change.options === undefined) return entry
+  return { ...entry, change: { ...entry.change, options: wholeOptions(entry.change.options) } }
 }

@@ -1,16 +1,12 @@
 import { prepareTables } from '@parlor/bots/in-page'
-import { answerWishes } from './answer-wishes.ts'
-import type { Report, Wish } from './messages.ts'
+import { serveTasks, toPage } from '@parlor/bots/workers'
+import type { BrainTasks } from './brain-tasks.ts'
+import { brainTasks } from './carry-out.ts'
 import type { Prepare } from './shared-tables.ts'
 
-/** The thread that bots and coaches of this page think in. Tables are made in another one, so that it can still listen. */
+/** Tables are made in another thread, so that this one can still listen. */
 const prepare: Prepare = (name, report, signal) =>
   prepareTables([name], { signal, report: (done, { steps }) => report({ what: name, done, of: steps }) })
 
-function send(report: Report): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  postMessage(report)
-}
-
-const answer = answerWishes(prepare, send)
-addEventListener('message', ({ data }: MessageEvent<Wish>) => answer(data))
+/** The thread that bots and coaches of this page think in. */
+serveTasks<BrainTasks>(toPage(globalThis), brainTasks(prepare))

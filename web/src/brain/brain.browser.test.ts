@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { coachFor, findBot, review, Sfc32, Turn } from '@parlor/bots'
+import { findCoach, findBot, review, Sfc32, Turn } from '@parlor/bots'
 import { prepareTables } from '@parlor/bots/on-node'
-import { view, type AnyMove, type Author, type Game, type Position } from '@parlor/engine'
-import { battleFarm, shutTheBox, yahtzee } from '@parlor/games'
+import { advance, canAct, refusalFor, view, type AnyMove, type Author, type Game, type Position } from '@parlor/engine'
+import { battleFarm } from '@parlor/games/battle-farm'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import { yahtzee } from '@parlor/games/yahtzee'
 import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../../../tools/chromium.mjs'
+import { sharedChromium } from '../../../tools/chromium.mjs'
+import { cataloguePlugin } from '../../build/catalogue-plugin.mjs'
 import { serveFolder } from '../../../tools/static-server.mjs'
 import type { AdviseOrder, ChooseOrder } from './brain.ts'
-import { lineOf } from '../table/line-of.ts'
+import { lineOf } from '../open-match/played-line.ts'
 import type { InPage } from './page-fixture/page.fixture.ts'
 import { adviseOrder, after, chooseOrder } from './page-fixture/questions.fixture.ts'
 import { Played } from './played.fixture.ts'
@@ -23,9 +26,9 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src data:"
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-brain-'))
-const closing: (() => Promise<unknown>)[] = []
+let server: Awaited<ReturnType<typeof serveFolder>>
 const contexts: BrowserContext[] = []
-let browser: Awaited<ReturnType<typeof launchChromium>>
+let browser: Awaited<ReturnType<typeof sharedChromium>>
 let site = ''
 
 beforeAll(async () => {
@@ -35,21 +38,18 @@ beforeAll(async () => {
     root: fileURLToPath(new URL('page-fixture', import.meta.url)),
     base: './',
     logLevel: 'warn',
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [cataloguePlugin()] },
     build: { outDir: join(folder, UNDER), emptyOutDir: true, assetsInlineLimit: 0 },
   })
-  const server = await serveFolder(folder, {}, { 'content-security-policy': POLICY })
-  closing.push(() => server.close())
+  server = await serveFolder(folder, {}, { 'content-security-policy': POLICY })
   site = `${server.url}/${UNDER}/`
-  browser = await launchChromium()
-  closing.push(() => browser.close())
+  browser = await sharedChromium()
 })
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 })
 afterAll(async () => {
-  // The browser first: a server waits for those who are still connected.
-  for (const close of closing.toReversed()) await close() // oxlint-disable-line no-await-in-loop
+  await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -83,7 +83,7 @@ function chosenHere(game: Game, position: Position, bot: string) {
 }
 
 function advisedHere(game: Game, position: Position) {
-  return coachFor(game, position.options, position.seats)?.advise(view(game, position, 0), 0)
+  return findCoach(game, position.options, position.seats)?.advise(view(game, position, 0), 0)
 }
 
 const roll = (values: readonly number[], dice?: number): [Author, AnyMove][] => [
@@ -96,8 +96,8 @@ test('bots and the coach say in the page what they say in Node, and a table is m
   const boxes = [roll([4, 5], 2), roll([6, 6], 2), roll([1, 2], 2)].map((moves) => after(shutTheBox, {}, 1, moves))
   for (const position of boxes) {
     // oxlint-disable-next-line no-await-in-loop -- one page, here and below
-    const { answer } = await choose(tab, chooseOrder(shutTheBox, position, 'optimal'))
-    expect(answer).toEqual(chosenHere(shutTheBox, position, 'optimal'))
+    const { answer } = await choose(tab, chooseOrder(shutTheBox, position, 'perfect'))
+    expect(answer).toEqual(chosenHere(shutTheBox, position, 'perfect'))
     // oxlint-disable-next-line no-await-in-loop
     expect((await advise(tab, adviseOrder(shutTheBox, position))).answer).toEqual(advisedHere(shutTheBox, position))
   }
@@ -106,8 +106,8 @@ test('bots and the coach say in the page what they say in Node, and a table is m
   const cards = [roll([3, 3, 3, 4, 4]), roll([1, 2, 4, 5, 6])].map((moves) => after(yahtzee, rules, 1, moves))
   const [first, second] = cards
   if (first === undefined || second === undefined) throw new Error('there are two')
-  const slow = await choose(tab, chooseOrder(yahtzee, first, 'optimal'))
-  expect(slow.answer).toEqual(chosenHere(yahtzee, first, 'optimal'))
+  const slow = await choose(tab, chooseOrder(yahtzee, first, 'perfect'))
+  expect(slow.answer).toEqual(chosenHere(yahtzee, first, 'perfect'))
   // The table had to be made: how far it was has been told, and the page went on meanwhile.
   const steps = slow.told.flatMap((making) => (making === null ? [] : [making.done]))
   expect(steps.length).toBeGreaterThan(20)
@@ -116,15 +116,15 @@ test('bots and the coach say in the page what they say in Node, and a table is m
   expect(slow.told.at(-1)).toBeNull()
   expect(slow.ticks).toBeGreaterThan(20)
 
-  const quick = await choose(tab, chooseOrder(yahtzee, second, 'optimal'))
-  expect(quick.answer).toEqual(chosenHere(yahtzee, second, 'optimal'))
+  const quick = await choose(tab, chooseOrder(yahtzee, second, 'perfect'))
+  expect(quick.answer).toEqual(chosenHere(yahtzee, second, 'perfect'))
   expect(quick.told.filter((making) => making !== null)).toEqual([])
   for (const position of cards)
     // oxlint-disable-next-line no-await-in-loop
     expect((await advise(tab, adviseOrder(yahtzee, position))).answer).toEqual(advisedHere(yahtzee, position))
 
   const farm = after(battleFarm, {}, 3, [])
-  expect((await choose(tab, chooseOrder(battleFarm, farm, 'farmer'))).answer).toMatchObject({
+  expect((await choose(tab, chooseOrder(battleFarm, farm, 'club'))).answer).toMatchObject({
     move: expect.any(String),
   })
   expect(problems).toEqual([])
@@ -135,8 +135,30 @@ test('bots and the coach say in the page what they say in Node, and a table is m
 test('no task of the page takes longer than 50 ms while a table is made', { retry: 4 }, async () => {
   const { tab } = await open()
   const position = after(yahtzee, { rules: 'official' }, 1, roll([3, 3, 3, 4, 4]))
-  const { longTasks, told } = await choose(tab, chooseOrder(yahtzee, position, 'optimal'))
+  const { longTasks, told } = await choose(tab, chooseOrder(yahtzee, position, 'perfect'))
   expect(told.length).toBeGreaterThan(20)
+  expect(longTasks).toEqual([])
+})
+
+test('nor while a bot thinks as long as it may', { retry: 4 }, async () => {
+  const { tab } = await open()
+  // The first purchase of a match between farmers: something to think about.
+  const farmer = findBot(battleFarm, 'club')
+  const anyFarm: Game = battleFarm
+  const position: Position = after(battleFarm, {}, 2, [])
+  const random = new Sfc32('thinking')
+  let asked = 0
+  for (;;) {
+    const seat = [0, 1].find((each) => canAct(anyFarm, position, each)) ?? 0
+    const move = farmer?.choose(new Turn(anyFarm, position, seat, random)) ?? { move: '' }
+    if (move.move === 'CHOOSE_MARKET_SLOT') {
+      asked = seat
+      break
+    }
+    advance(anyFarm, position, seat, move, random)
+  }
+  const { answer, longTasks } = await choose(tab, { ...chooseOrder(battleFarm, position, 'strong'), seat: asked })
+  expect(refusalFor(anyFarm, position, asked, answer)).toBeNull()
   expect(longTasks).toEqual([])
 })
 
@@ -148,7 +170,7 @@ test('a wish that is called off ends the work for it, and can be had later', asy
   expect(outcome).toBe('Error: no longer wanted')
   await tab.waitForFunction(() => !(globalThis as unknown as InPage).brainPage.isMaking())
   // The browser tells of it when it comes to it: only the brain is left, and not the worker that made the table.
-  await expect.poll(() => tab.workers().length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => tab.workers().length, { timeout: 120_000 }).toBe(1)
   expect((await advise(tab, order)).answer).toEqual(advisedHere(yahtzee, position))
   expect(problems).toEqual([])
 })
@@ -162,7 +184,7 @@ test('a match is gone through in the page as in Node', async () => {
   const order = { game: 'shut-the-box', entries }
   const { answer } = await tab.evaluate((given) => (globalThis as unknown as InPage).brainPage.review(given), order)
   const line = lineOf(entries)
-  const coach = coachFor(shutTheBox, match.options, 2, 'score')
+  const coach = findCoach(shutTheBox, match.options, 2, 'score')
   const here = line && coach && review(shutTheBox, line.log, coach)
   expect(here?.ok).toBe(true)
   expect(answer).toEqual(here?.ok === true ? here.review : null)
@@ -182,5 +204,7 @@ test('what goes wrong in the thread comes out as an error', async () => {
   await tab.context().route('**/brain-worker-*.js', (route) => route.abort())
   await tab.reload()
   await tab.waitForFunction(() => 'brainPage' in globalThis)
-  await expect(choose(tab, chooseOrder(shutTheBox, position, 'optimal'))).rejects.toThrow(/has died: it did not start/)
+  await expect(choose(tab, chooseOrder(shutTheBox, position, 'perfect'))).rejects.toThrow(
+    /has died: the worker did not start/,
+  )
 })

@@ -1,5 +1,5 @@
-import type { AnyMove, Position, Seat } from '@parlor/engine'
-import type { Advice, Aim, CoachedOption, Review } from '@parlor/bots'
+import type { AnyMove, Seat, SentOptions, SentPosition } from '@parlor/engine'
+import type { Advice, Aim, Compared, Estimate, EstimatedReview, Review } from '@parlor/bots'
 import type { MatchEntry } from '@parlor/match'
 import type { ViewShape } from '@parlor/protocol'
 
@@ -8,23 +8,35 @@ export interface Brain {
   /** What a bot would do; null: it would wait. The position is imagined from what the seat may know. */
   choose(order: ChooseOrder, signal?: AbortSignal): Promise<AnyMove | null>
   /** What the coach says; null where there is nothing to decide. */
-  advise(order: AdviseOrder, signal?: AbortSignal): Promise<Advice<CoachedOption> | null>
+  advise(order: AdviseOrder, signal?: AbortSignal): Promise<Advice | null>
   /** Luck and mistakes of a match, seat by seat; null for a game that has no coach, and before the start. */
-  review(order: ReviewOrder, signal?: AbortSignal): Promise<Review<CoachedOption> | null>
+  review(order: ReviewOrder, signal?: AbortSignal): Promise<Review | null>
+  /** What a strong player thinks of what a seat can do, in a game that nobody has solved; null where that is nothing. */
+  estimate(order: EstimateOrder, signal?: AbortSignal): Promise<SeatEstimate | null>
+  /** What it thinks of a match's decisions; null before the start. Takes up to a minute, and tells how far it is. */
+  reviewEstimated(order: EstimatedReviewOrder, signal?: AbortSignal): Promise<EstimatedReview | null>
+  /** How good a final score is; null for a game, or rules, of which nobody knows. */
+  compare(order: CompareOrder, signal?: AbortSignal): Promise<Compared | null>
 }
 
-export interface ChooseOrder {
+export interface CompareOrder {
+  readonly game: string
+  /** Without documents: a game that has some is not compared. */
+  readonly options: Readonly<Record<string, unknown>>
+  readonly score: number
+}
+
+export interface ChooseOrder extends SentPosition {
   readonly game: string
   readonly bot: string
-  readonly position: Position
   readonly seat: Seat
   /** For the bot's own generator. */
   readonly seed: string
 }
 
-export interface AdviseOrder {
+/** Documents among the options are given as they are; how they cross to the thread is the thread's matter. */
+export interface AdviseOrder extends SentOptions {
   readonly game: string
-  readonly options: Readonly<Record<string, unknown>>
   readonly seats: number
   readonly view: ViewShape
   readonly seat: Seat
@@ -35,4 +47,20 @@ export interface AdviseOrder {
 export interface ReviewOrder {
   readonly game: string
   readonly entries: readonly MatchEntry[]
+}
+
+export interface EstimateOrder extends ReviewOrder {
+  /** As the match was after this entry. */
+  readonly number: number
+  readonly seat: Seat
+}
+
+export interface EstimatedReviewOrder extends ReviewOrder {
+  /** Whose decisions. */
+  readonly ofSeats: readonly Seat[]
+}
+
+export interface SeatEstimate extends Estimate {
+  /** What it would do; null: wait. */
+  readonly best: AnyMove | null
 }

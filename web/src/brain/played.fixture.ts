@@ -1,6 +1,19 @@
-import { canAct, nextClock, parseOptions, type AnyMove, type Entry, type Game } from '@parlor/engine'
+import { parseOptions, type AnyMove, type Entry, type Game } from '@parlor/engine'
 import { findBot, Turn, type Sfc32 } from '@parlor/bots'
-import { create, decide, fairChance, SEED_BYTES, type Command, type Match, type MatchEntry } from '@parlor/match'
+import {
+  clockAt,
+  create,
+  decide,
+  fairChance,
+  SEED_BYTES,
+  seatsToAct,
+  type Command,
+  type Match,
+  type MatchEntry,
+} from '@parlor/match'
+
+/** Between two commands. */
+const STEP_MS = 250
 
 /** A match of one person and bots, as it would be written down here. */
 export class Played {
@@ -40,7 +53,7 @@ export class Played {
   }
 
   happen(command: Command): void {
-    this.now += 250
+    this.now += STEP_MS
     const decided = decide(this.match, command, { now: this.now, chance: this.#chance })
     if (!decided.ok) throw new Error(JSON.stringify(decided))
     this.match = decided.match
@@ -55,13 +68,14 @@ export class Played {
   goOn(random: Sfc32): void {
     const { game, position } = this.match
     if (position === null) return
-    const seats = [0, 1, 2].filter((seat) => seat < position.seats && canAct(game, position, seat))
+    const clock = clockAt(this.match) ?? Infinity
+    const seats = clock <= this.now + STEP_MS ? [] : seatsToAct(this.match)
     const seat = seats[random.below(Math.max(seats.length, 1))]
     const move = seat === undefined ? null : findBot(game, 'random')?.choose(new Turn(game, position, seat, random))
     if (seat === 0 && move) this.move(move)
     else if (seat !== undefined && move) this.happen({ kind: 'bot-move', seat, bot: 'random', move })
     else {
-      this.now = Math.max(this.now, (this.match.startedAt ?? 0) + (nextClock(game, position)?.at ?? 0))
+      this.now = Math.max(this.now, clock)
       this.happen({ kind: 'clock' })
     }
   }

@@ -1,61 +1,58 @@
-import type { Making } from './messages.ts'
+import type { Making } from './brain-tasks.ts'
+
+type Report = (making: Making) => void
 
 /** Makes one table, or fetches it, unless it is there already. */
-export type Prepare = (name: string, report: (making: Making) => void, signal: AbortSignal) => Promise<unknown>
+export type Prepare = (name: string, report: Report, signal: AbortSignal) => Promise<unknown>
 
 interface UnderWay {
   readonly done: Promise<unknown>
   readonly giveUp: AbortController
-  waiting: number
+  /** One of each who waits: each is told how far it is. */
+  readonly waiting: Set<Report>
 }
 
 /** Tables that several wait for at once: each is made once, and given up only when nobody wants it any more. */
 export class SharedTables {
   readonly #prepare: Prepare
-  readonly #tell: (making: Making | null) => void
   readonly #underWay = new Map<string, UnderWay>()
 
-  constructor(prepare: Prepare, tell: (making: Making | null) => void) {
+  constructor(prepare: Prepare) {
     this.#prepare = prepare
-    this.#tell = tell
   }
 
   /** Resolved when all of them are there; rejected at once with the signal's reason. */
-  async ready(names: readonly string[], signal: AbortSignal): Promise<void> {
+  async ready(names: readonly string[], report: Report, signal: AbortSignal): Promise<void> {
     // One after the other: each takes a processor for itself.
     // oxlint-disable-next-line no-await-in-loop
-    for (const name of names) await this.#wait(name, signal)
+    for (const name of names) await this.#wait(name, report, signal)
   }
 
-  async #wait(name: string, signal: AbortSignal): Promise<void> {
+  async #wait(name: string, report: Report, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const making = this.#underWay.get(name) ?? this.#begin(name)
-    making.waiting++
+    const { done, giveUp, waiting } = this.#underWay.get(name) ?? this.#begin(name)
+    waiting.add(report)
     try {
-      await unlessAborted(making.done, signal)
+      await unlessAborted(done, signal)
     } finally {
-      making.waiting--
-      if (making.waiting === 0) {
-        this.#end(name, making)
-        making.giveUp.abort()
+      waiting.delete(report)
+      if (waiting.size === 0) {
+        // Another may have begun under this name meanwhile.
+        if (this.#underWay.get(name)?.giveUp === giveUp) this.#underWay.delete(name)
+        giveUp.abort()
       }
     }
   }
 
   #begin(name: string): UnderWay {
     const giveUp = new AbortController()
-    const report = (making: Making) => {
-      if (!giveUp.signal.aborted) this.#tell(making)
+    const waiting = new Set<Report>()
+    const tellAll = (making: Making) => {
+      for (const report of waiting) report(making)
     }
-    const making = { done: this.#prepare(name, report, giveUp.signal), giveUp, waiting: 0 }
-    this.#underWay.set(name, making)
-    return making
-  }
-
-  #end(name: string, making: UnderWay): void {
-    if (this.#underWay.get(name) !== making) return
-    this.#underWay.delete(name)
-    this.#tell(null)
+    const begun = { done: this.#prepare(name, tellAll, giveUp.signal), giveUp, waiting }
+    this.#underWay.set(name, begun)
+    return begun
   }
 }
 

@@ -1,11 +1,12 @@
+import { pageWorker } from '@parlor/bots/workers'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Brain } from './brain.ts'
 import { BrainThread } from './brain-thread.ts'
-import type { Making } from './messages.ts'
+import type { Making } from './brain-tasks.ts'
 
 const thread = new BrainThread(
   // Written in one piece: this is how bundlers know a worker.
-  () => new Worker(new URL('./brain-worker.ts', import.meta.url), { type: 'module' }),
+  () => pageWorker(new Worker(new URL('./brain-worker.ts', import.meta.url), { type: 'module' })),
 )
 
 /** The one of this page. Nothing is started before it is asked something. */

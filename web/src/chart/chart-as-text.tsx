@@ -1,11 +1,12 @@
-import type { Chart, Edge } from '@parlor/engine'
+import type { Edge } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { words } from '../words/words.ts'
 import { TERMINAL } from './arrows.ts'
+import { loopText, type Drawn } from './label-texts.ts'
 
 /** What can come next, in words: for those who do not see the picture, and for everybody else. */
-export function WaysOn({ chart, from }: { readonly chart: Chart; readonly from: string }): VNode {
-  const { beside: say } = words.value
+export function WaysOn({ chart, from }: { readonly chart: Drawn; readonly from: string }): VNode {
+  const { panels: say } = words.value
   const ways = from === TERMINAL ? [] : chart.edges.filter((edge) => edge.from === from)
   if (ways.length === 0) return <p class="small soft">{say.chartNoWay}</p>
   return (
@@ -14,7 +15,7 @@ export function WaysOn({ chart, from }: { readonly chart: Chart; readonly from: 
       <ul class="chart-ways">
         {ways.map((edge, at) => (
           <li key={at}>
-            <Label edge={edge} /> → {nameIn(chart, edge.to, 'to')}
+            <Label chart={chart} edge={edge} /> → {nameIn(chart, edge.to, 'to')}
           </li>
         ))}
       </ul>
@@ -23,20 +24,20 @@ export function WaysOn({ chart, from }: { readonly chart: Chart; readonly from: 
 }
 
 interface TextProps {
-  readonly chart: Chart
+  readonly chart: Drawn
   readonly isTaken: (edge: Edge) => boolean
 }
 
 /** Every arrow of a chart, in the order it is drawn. */
 export function ChartAsText({ chart, isTaken }: TextProps): VNode {
-  const { beside: say } = words.value
+  const { panels: say } = words.value
   return (
     <details class="chart-text-list small">
       <summary>{say.chartText}</summary>
       <ul class="chart-ways">
         {chart.edges.map((edge, at) => (
           <li key={at}>
-            {nameIn(chart, edge.from, 'from')} → {nameIn(chart, edge.to, 'to')}: <Label edge={edge} />
+            {nameIn(chart, edge.from, 'from')} → {nameIn(chart, edge.to, 'to')}: <Label chart={chart} edge={edge} />
             {isTaken(edge) ? <strong> ✓ {say.chartTaken}</strong> : null}
           </li>
         ))}
@@ -45,18 +46,13 @@ export function ChartAsText({ chart, isTaken }: TextProps): VNode {
   )
 }
 
-function Label({ edge: { event, params } }: { readonly edge: Edge }): VNode {
-  if (event === '') return <em>{words.value.beside.chartAlways}</em>
-  return (
-    <span>
-      {event}
-      {params.length === 0 ? '' : ` (${params.join(', ')})`}
-    </span>
-  )
+function Label({ chart, edge }: { readonly chart: Drawn; readonly edge: Edge }): VNode {
+  const text = loopText(chart, edge)
+  return text === '' ? <em>{words.value.panels.chartAlways}</em> : <span>{text}</span>
 }
 
-function nameIn(chart: Chart, node: string, as: 'from' | 'to'): string {
-  const { chartStart, chartEnd } = words.value.beside
+function nameIn(chart: Drawn, node: string, as: 'from' | 'to'): string {
+  const { chartStart, chartEnd } = words.value.panels
   if (node === TERMINAL) return as === 'from' ? chartStart : chartEnd
   return chart.captions.get(node) ?? node
 }

@@ -1,15 +1,14 @@
-import type { Chart } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../words/words.ts'
 import { TERMINAL } from './arrows.ts'
 import { DrawnArrow, DrawnNode } from './drawn-parts.tsx'
-import type { Picture, PlacedNode } from './lay-out.ts'
+import type { Drawn, Picture, PlacedNode } from './lay-out.ts'
 import { layOutElsewhere } from './lay-out-elsewhere.ts'
 import './chart.css'
 
 interface Props {
-  readonly chart: Chart
+  readonly chart: Drawn
   /** What it is, for those who do not see it. */
   readonly label: string
   /** The state it is in; null where it is in none, or only drawn. */
@@ -19,7 +18,7 @@ interface Props {
 }
 
 /** A picture is made once for each drawing. */
-const pictures = new WeakMap<Chart, Picture>()
+const pictures = new WeakMap<Drawn, Picture>()
 const ZOOM_STEP = 1.25
 const MOST_ZOOM = 2.5
 /** Letters are not made smaller than this to fit the page: then one scrolls. */
@@ -36,7 +35,7 @@ export function ChartPicture(props: Props): VNode {
   const scale = zoom ?? fits
   const lit = picture?.nodes.find((node) => isLit(node, props.now))
   useScrollTo(frame, lit, scale)
-  const { beside: say } = words.value
+  const { panels: say } = words.value
   const by = (factor: number) => setZoom(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, scale * factor)))
   return (
     <div class="chart-picture">
@@ -96,7 +95,7 @@ function isLit({ kind, name }: PlacedNode, now: string | null): boolean {
 }
 
 /** Finds places while the page goes on: nobody waits for it. */
-function usePicture(chart: Chart): Picture | null {
+function usePicture(chart: Drawn): Picture | null {
   const [, redraw] = useState(0)
   useEffect(() => {
     if (pictures.has(chart)) return

@@ -1,18 +1,21 @@
 import type { Chart, Edge } from '@parlor/engine'
-import { TERMINAL } from './arrows.ts'
+import { arrowKey, TERMINAL } from './arrows.ts'
 
 /** How wide a text is. */
 export type Measure = (text: string) => number
 
 /** What is drawn of a chart: plain data, which a worker can be handed. */
-export type Drawn = Pick<Chart, 'states' | 'choices' | 'captions' | 'edges'>
+export type Drawn = Pick<Chart, 'states' | 'choices' | 'captions' | 'edges'> & {
+  /** What is said at an arrow instead of what is written there, by its key. */
+  readonly labels?: ReadonlyMap<string, string>
+}
 
 /** Texts are broken where they get longer than so many letters. */
 const LONGEST_LINE = 18
 
 /** All texts that a picture of it will hold, for whoever measures them elsewhere. */
 export function textsIn(chart: Drawn): string[] {
-  const labels = chart.edges.flatMap((edge) => [...labelOf(edge), loopText(edge)])
+  const labels = chart.edges.flatMap((edge) => [...labelOf(chart, edge), loopText(chart, edge)])
   return [...chart.states.flatMap((name) => titleOf(chart, name)), ...labels]
 }
 
@@ -25,12 +28,17 @@ export function titleOf(chart: Drawn, name: string): string[] {
   return broken(chart.captions.get(name) ?? name)
 }
 
-export function labelOf({ event, params }: Edge): string[] {
+export function labelOf(chart: Drawn, edge: Edge): string[] {
+  const said = chart.labels?.get(arrowKey(edge))
+  if (said !== undefined) return said === '' ? [] : broken(said)
+  const { event, params } = edge
   return [...(event === '' ? [] : broken(event)), ...(params.length === 0 ? [] : broken(`(${params.join(', ')})`))]
 }
 
-export function loopText({ event, params }: Edge): string {
-  return params.length === 0 ? event : `${event} (${params.join(', ')})`
+/** The same in one line. */
+export function loopText(chart: Drawn, edge: Edge): string {
+  const { event, params } = edge
+  return chart.labels?.get(arrowKey(edge)) ?? (params.length === 0 ? event : `${event} (${params.join(', ')})`)
 }
 
 /** A text in lines that are not too long, broken between words. */

@@ -1,53 +1,57 @@
-import type { Chart } from '@parlor/engine'
-import { textsIn } from './label-texts.ts'
+import { pageWorker, WorkerCalls, WorkerGone } from '@parlor/bots/workers'
+import { textsIn, type Drawn, type Measure } from './label-texts.ts'
 import type { Picture } from './lay-out.ts'
-import type { Answer, Order } from './lay-out-worker.ts'
-import { textWidth } from './text-width.ts'
+import type { LayOutTasks } from './lay-out-worker.ts'
 
-/** Those who wait for a picture, by the number of their order. */
-const waiting = new Map<number, { resolve: (picture: Picture) => void; order: Order }>()
-let worker: Worker | null | undefined
-let last = 0
+/** Null in a browser that cannot run it. */
+let worker: WorkerCalls<LayOutTasks> | null | undefined
 
 /** Finds places for a chart in a thread of its own: that takes longer than a page may stand still. */
-export function layOutElsewhere(chart: Chart): Promise<Picture> {
-  const { states, choices, captions, edges } = chart
+export async function layOutElsewhere(chart: Drawn): Promise<Picture> {
+  const { states, choices, captions, edges, labels } = chart
+  const drawn = { states, choices, captions, edges, ...(labels === undefined ? {} : { labels }) }
   const widths = new Map(textsIn(chart).map((text) => [text, textWidth(text)]))
-  const order: Order = { id: ++last, chart: { states, choices, captions, edges }, widths }
-  return new Promise((resolve) => {
-    waiting.set(order.id, { resolve, order })
-    const there = started()
-    if (there === null) void layOutHere()
-    // To a worker: it has no origin of its own.
-    // oxlint-disable-next-line require-post-message-target-origin
-    else there.postMessage(order)
-  })
+  const there = started()
+  try {
+    if (there !== null) return await there.ask('layOut', { chart: drawn, widths })
+  } catch (error) {
+    if (!(error instanceof WorkerGone)) throw error
+    worker = null
+  }
+  // Where it cannot be run, the page stands still for a while.
+  const { layOut } = await import('./lay-out.ts')
+  return layOut(drawn, (text) => widths.get(text) ?? 0)
 }
 
-function started(): Worker | null {
+function started(): WorkerCalls<LayOutTasks> | null {
   if (worker !== undefined) return worker
   try {
-    worker = new Worker(new URL('./lay-out-worker.ts', import.meta.url), { type: 'module' })
+    // Written in one piece: this is how bundlers know a worker.
+    const thread = new Worker(new URL('./lay-out-worker.ts', import.meta.url), { type: 'module' })
+    worker = new WorkerCalls(pageWorker(thread))
   } catch {
     worker = null
-    return null
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    waiting.get(data.id)?.resolve(data.picture)
-    waiting.delete(data.id)
-  })
-  // A browser that cannot run it finds places in the page.
-  worker.addEventListener('error', () => {
-    worker = null
-    void layOutHere()
-  })
   return worker
 }
 
-async function layOutHere(): Promise<void> {
-  const { layOut } = await import('./lay-out.ts')
-  for (const [id, { resolve, order }] of waiting) {
-    waiting.delete(id)
-    resolve(layOut(order.chart, (text) => order.widths.get(text) ?? 0))
+/** What labels are written in; chart.css says the same. */
+const FONT = "600 13px Atkinson, 'Segoe UI', system-ui, sans-serif"
+/** Where nothing can be measured, a letter is about so wide. */
+const LETTER = 7.2
+
+let pen: CanvasRenderingContext2D | null | undefined
+const known = new Map<string, number>()
+
+/** How wide a label is in the page's own letters. */
+const textWidth: Measure = (text) => {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (pen === undefined) {
+    pen = document.createElement('canvas').getContext('2d')
+    if (pen !== null) pen.font = FONT
   }
+  const width = pen?.measureText(text).width ?? text.length * LETTER
+  known.set(text, width)
+  return width
 }

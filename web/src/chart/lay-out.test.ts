@@ -4,12 +4,16 @@ import { yahtzee } from '@parlor/games/yahtzee'
 import type { Chart } from '@parlor/engine'
 import { expect, test } from 'vitest'
 import { arrowKey } from './arrows.ts'
+import { inWords } from './in-words.ts'
 import { broken, textsIn } from './label-texts.ts'
 import { layOut } from './lay-out.ts'
 
 const charts: [string, Chart][] = [shutTheBox, yahtzee, battleFarm].flatMap((game) =>
   [...game.charts].map(([name, chart]): [string, Chart] => [`${game.id} ${name}`, chart]),
 )
+const meanings = battleFarm.text.drawn
+if (meanings === undefined) throw new Error('it says what its names mean')
+const worded = [...battleFarm.charts].map(([name, chart]) => [name, chart, inWords(name, chart, meanings)] as const)
 const measure = (text: string) => text.length * 7
 
 test.each(charts)('%s: every state, choice and arrow has its place inside the picture', (_, chart) => {
@@ -49,4 +53,10 @@ test.each(charts)('%s: nothing is measured that was not told before', (_, chart)
     expect(told).toContain(text)
     return text.length * 7
   })
+})
+
+test.each(worded)('%s in words: the same arrows, and no name of the drawing is left', (_, chart, told) => {
+  expect(told.edges.map(arrowKey)).toEqual(chart.edges.map(arrowKey))
+  expect(textsIn(told).filter((text) => /[A-Z]_|[A-Z]{3}|=/.test(text))).toEqual([])
+  expect(layOut(told, measure).arrows.length).toBe(layOut(chart, measure).arrows.length)
 })

@@ -68,7 +68,7 @@ function placed(chart: Drawn, measure: Measure, rankdir: 'TB' | 'LR'): Picture {
   const shapes = shapesOf(chart, measure)
   for (const { name, width, height } of shapes) graph.setNode(name, { width, height })
   const arrows = chart.edges.filter(isArrow).map((edge, id) => {
-    const lines = labelOf(edge)
+    const lines = labelOf(chart, edge)
     const width = Math.max(0, ...lines.map((line) => measure(line) * BOLD))
     const [from, to] = [edge.from === TERMINAL ? START : edge.from, edge.to === TERMINAL ? END : edge.to]
     return { edge, id: String(id), from, to, lines, width: width === 0 ? 0 : width + LABEL_PADDING }
@@ -126,7 +126,7 @@ function shapesOf(chart: Drawn, measure: Measure): Shape[] {
     const lines = titleOf(chart, name)
     const loops = chart.edges
       .filter((edge) => !isArrow(edge) && edge.from === name)
-      .map((edge) => ({ key: arrowKey(edge), text: loopText(edge) }))
+      .map((edge) => ({ key: arrowKey(edge), text: loopText(chart, edge) }))
     const width = Math.max(...lines.map(measure), ...loops.map(({ text }) => measure(text) + LOOP_ROOM))
     const height = (lines.length + loops.length) * LINE + 2 * PADDING_Y + (loops.length > 0 ? PADDING_Y : 0)
     return { name, kind: 'state', lines, loops, width: width * BOLD + 2 * PADDING_X, height }

@@ -1,14 +1,14 @@
-import { costOf, difficultyOf, type Advice, type Advised, type CoachedOption } from '@parlor/bots'
+import { costOf, difficultyOf, type Advice, type Advised } from '@parlor/bots'
 import type { AnyMove } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { toast } from '../parts/toast.tsx'
-import type { Showing } from '../table/showing.ts'
-import { seatAtPlay, type Table } from '../table/table.ts'
+import type { Showing } from '../open-match/showing.ts'
+import { seatAtPlay, type OpenMatch } from '../open-match/open-match.ts'
 import { language, words } from '../words/words.ts'
 import { sayAmount, sayAmounts } from './amounts.ts'
-import { keepFocus } from './keep-focus.ts'
-import { sayOption } from './option-words.ts'
+import { keepFocus } from '../parts/keep-focus.ts'
+import { coachWordsOf, sayOption } from './coach-of.ts'
 import type { CoachLink } from './use-coach.ts'
 
 /** More are shown to those who want to see all. */
@@ -17,24 +17,25 @@ const MOST = 8
 interface Props {
   readonly coach: CoachLink
   readonly showing: Showing
-  readonly advice: Advice<CoachedOption>
+  readonly advice: Advice
 }
 
 /** What a seat can do, best first, with what each is worth and gives away. */
 export function AdviceList({ coach, showing, advice }: Props): VNode {
   const [isLong, setLong] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { table } = showing
+  const { openMatch } = showing
   const { coach: say } = words.value
+  const own = coachWordsOf(openMatch.game.id)
   const { aim, ties } = advice
   const all = [advice, ...coach.heard.beside]
   const options = isLong ? advice.options : advice.options.slice(0, MOST)
-  const figures = all.map((each) => figuresIn(table.game.id, each, options))
-  const canPlay = !showing.shown.value.isPast && seatAtPlay(table.state.value) === coach.heard.seat && !isBusy
+  const figures = all.map((each) => figuresIn(openMatch.game.id, each, options))
+  const canPlay = !showing.shown.value.isPast && seatAtPlay(openMatch.state.value) === coach.heard.seat && !isBusy
   const carryOut = async (moves: readonly AnyMove[], event: MouseEvent) => {
     const stay = keepFocus(event)
     setBusy(true)
-    await playAll(table, moves)
+    await playAll(openMatch, moves)
     setBusy(false)
     stay()
   }
@@ -42,14 +43,14 @@ export function AdviceList({ coach, showing, advice }: Props): VNode {
     <>
       <p>
         <strong>{say.difficulty[difficultyOf(advice)]}</strong>
-        {coach.aim === 'win' && aim.name !== 'win' ? <span class="soft small"> {say.winLater}</span> : null}
+        {coach.aim === aim.name || own.otherAim === undefined ? null : <span class="soft small"> {own.otherAim}</span>}
       </p>
       <ol class="coach-options" aria-label={say.options}>
         {options.map(({ option, moves }, at) => {
-          const said = sayOption(table.game, option)
+          const said = sayOption(openMatch.game, option)
           const verdict =
             at < ties ? <span class="coach-best small">{say.best}</span> : <CostOf advice={advice} at={at} />
-          // Beside a single figure there is room for it.
+          // SidePanels a single figure there is room for it.
           const isBeside = figures.length === 1
           return (
             <li key={said} class={at < ties ? 'coach-option best' : 'coach-option'}>
@@ -86,14 +87,14 @@ export function AdviceList({ coach, showing, advice }: Props): VNode {
       ) : null}
       <ul class="coach-legend soft small">
         {all.map((each) => (
-          <li key={each.aim.name}>{say.legend[`${table.game.id} ${each.aim.name}`] ?? each.aim.about}</li>
+          <li key={each.aim.name}>{own.legend[each.aim.name] ?? each.aim.about}</li>
         ))}
       </ul>
     </>
   )
 }
 
-function CostOf({ advice, at }: { readonly advice: Advice<CoachedOption>; readonly at: number }): VNode {
+function CostOf({ advice, at }: { readonly advice: Advice; readonly at: number }): VNode {
   const { coach: say } = words.value
   const amount = sayAmount(advice.aim, costOf(advice, at), language())
   return (
@@ -105,22 +106,18 @@ function CostOf({ advice, at }: { readonly advice: Advice<CoachedOption>; readon
 }
 
 /** What each of the options is worth by this advice, in words; its own order may be another. */
-function figuresIn(
-  game: string,
-  { aim, options }: Advice<CoachedOption>,
-  listed: readonly Advised<CoachedOption>[],
-): readonly string[] {
+function figuresIn(game: string, { aim, options }: Advice, listed: readonly Advised[]): readonly string[] {
   const values = new Map(options.map(({ option, value }) => [JSON.stringify(option), value]))
   const found = listed.map(({ option }) => values.get(JSON.stringify(option)) ?? Number.NaN)
-  const say = words.value.coach.values[`${game} ${aim.name}`] ?? ((amount: string) => amount)
+  const say = coachWordsOf(game).values[aim.name] ?? ((amount: string) => amount)
   return sayAmounts(aim, found, language()).map(say)
 }
 
 /** One after the other; stops at the first that is refused. */
-async function playAll(table: Table, moves: readonly AnyMove[]): Promise<void> {
+export async function playAll(openMatch: OpenMatch, moves: readonly AnyMove[]): Promise<void> {
   for (const move of moves) {
     // oxlint-disable-next-line no-await-in-loop -- each follows the one before
-    const said = await table.play(move)
+    const said = await openMatch.play(move)
     if (!said.ok) {
       toast(said.why)
       return

@@ -1,10 +1,14 @@
 import type { VNode } from 'preact'
+import { Switch } from '../parts/switch.tsx'
 import { words } from '../words/words.ts'
-import { namesAt } from '../table/names.ts'
-import type { Showing } from '../table/showing.ts'
+import { namesAt } from '../open-match/names.ts'
+import type { Showing } from '../open-match/showing.ts'
 import { AdviceList } from './advice-list.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { coachWordsOf } from './coach-of.ts'
+import { EstimateList } from './estimate-list.tsx'
+import { keepFocus } from '../parts/keep-focus.ts'
 import { Preparing } from './preparing.tsx'
+import { CoachFault } from './review-card.tsx'
 import type { CoachLink } from './use-coach.ts'
 import './coach.css'
 
@@ -17,25 +21,22 @@ interface Props {
 export function CoachPanel({ coach, showing }: Props): VNode | null {
   if (!coach.isHere) return null
   const { coach: say } = words.value
-  const { match, assisted } = showing.table.state.value
+  const { match, assisted } = showing.openMatch.state.value
   return (
-    <section class="coach stack" aria-label={words.value.table.coach} tabIndex={-1} data-keeps-focus>
-      <label class="coach-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={coach.isOn}
-          data-testid="coach-switch"
-          onChange={() => coach.toggle()}
-        />
-        <span class="coach-track" aria-hidden="true" />
-        <span>
-          <strong>{say.ask}</strong>
-          <span class="soft small coach-note">
-            {match.stage !== 'playing' ? say.afterwards : assisted ? say.marked : `${say.about} ${say.marks}`}
-          </span>
-        </span>
-      </label>
+    <section class="coach stack" aria-label={words.value.inGame.coach} tabIndex={-1} data-keeps-focus>
+      <Switch
+        label={say.ask}
+        about={
+          match.stage !== 'playing'
+            ? say.afterwards
+            : assisted
+              ? say.marked
+              : `${coach.isEstimate ? say.estimates : say.about} ${say.marks}`
+        }
+        isOn={coach.isOn}
+        turn={() => coach.toggle()}
+        testId="coach-switch"
+      />
       {coach.isOn ? <Spoken coach={coach} showing={showing} /> : null}
     </section>
   )
@@ -43,28 +44,25 @@ export function CoachPanel({ coach, showing }: Props): VNode | null {
 
 function Spoken({ coach, showing }: Props): VNode {
   const { coach: say, shell } = words.value
-  const { match } = showing.table.state.value
-  const { seat, advice, isAsked, fault } = coach.heard
+  const { match } = showing.openMatch.state.value
+  const { seat, advice, estimate, isAsked, fault } = coach.heard
   const { isPast } = showing.shown.value
   const cancel = (event: MouseEvent) => {
     const stay = keepFocus(event)
     coach.toggle()
     stay()
   }
-  if (fault !== null)
-    return (
-      <p class="notice coach-fault" role="alert">
-        <span>{say.failed(fault)}</span>
-        <button type="button" class="button" onClick={coach.tryAgain}>
-          {shell.retry}
-        </button>
-      </p>
-    )
+  if (fault !== null) return <CoachFault why={fault} retry={coach.tryAgain} />
   return (
     <>
-      {coach.aims.length > 1 ? <AimChoice coach={coach} /> : null}
+      {coach.aims.length > 1 ? <AimChoice coach={coach} game={match.game} /> : null}
       {isAsked ? (
-        <Preparing text={say.preparing} cancel={cancel} />
+        <Preparing text={say.preparing} still={coach.isEstimate ? say.trying : shell.loading} cancel={cancel} />
+      ) : estimate !== null ? (
+        <>
+          {isPast && seat !== null ? <h3>{say.forSeat(namesAt(match)(seat))}</h3> : null}
+          <EstimateList seat={seat} showing={showing} estimate={estimate} />
+        </>
       ) : advice === null ? (
         <p class="soft">{seat === null ? quietBecause(match.stage === 'playing', isPast) : say.notNow}</p>
       ) : (
@@ -83,8 +81,9 @@ function quietBecause(isPlayed: boolean, isPast: boolean): string {
   return isPlayed ? say.waits : say.over
 }
 
-function AimChoice({ coach }: { readonly coach: CoachLink }): VNode {
+function AimChoice({ coach, game }: { readonly coach: CoachLink; readonly game: string }): VNode {
   const { coach: say } = words.value
+  const { aims } = coachWordsOf(game)
   return (
     <fieldset class="coach-aims">
       <legend class="small soft">{say.adviceFor}</legend>
@@ -97,7 +96,7 @@ function AimChoice({ coach }: { readonly coach: CoachLink }): VNode {
             checked={aim === coach.aim}
             onChange={() => coach.aimAt(aim)}
           />
-          <span>{say.aims[aim] ?? aim}</span>
+          <span>{aims[aim] ?? aim}</span>
         </label>
       ))}
     </fieldset>

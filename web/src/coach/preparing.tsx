@@ -5,17 +5,19 @@ import { words } from '../words/words.ts'
 interface Props {
   /** Said above the bar while a table is made. */
   readonly text: string
+  /** Said where there is no bar. */
+  readonly still?: string
   readonly cancel?: (event: MouseEvent) => void
 }
 
 /** Something is being worked out: a bar while it is a table, else a word that is seen only if it takes a while. */
-export function Preparing({ text, cancel }: Props): VNode {
+export function Preparing({ text, still, cancel }: Props): VNode {
   const making = thinking.value
   const { coach: say, shell } = words.value
   if (making === null)
     return (
       <p class="coach-still soft" aria-busy="true">
-        {shell.loading}
+        {still ?? shell.loading}
       </p>
     )
   return (

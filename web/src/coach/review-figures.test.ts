@@ -1,18 +1,18 @@
-import { coachingFor, review, Sfc32, type CoachedOption, type Review } from '@parlor/bots'
-import { shutTheBox } from '@parlor/games'
+import { findCoaching, review, Sfc32, type Review } from '@parlor/bots'
+import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
-import { lineOf, type Line } from '../table/line-of.ts'
+import { lineOf, type PlayedLine } from '../open-match/played-line.ts'
 import { Played } from '../brain/played.fixture.ts'
 import { barsOf, mistakesOf, seatFigures } from './review-figures.ts'
 
 /** A match of somebody who does anything that is allowed. */
-function randomMatch(): { played: Played; line: Line; found: Review<CoachedOption> } {
+function randomMatch(): { played: Played; line: PlayedLine; found: Review } {
   const played = new Played(shutTheBox, 2, { rounds: 3 })
   const random = new Sfc32('figures')
   while (played.match.stage === 'playing') played.goOn(random)
   const line = lineOf(played.entries)
   const { options } = played.match
-  const coach = coachingFor(shutTheBox)?.coach(options, 2, 'score')
+  const coach = findCoaching(shutTheBox)?.coach(options, 2, 'score')
   const found = line && coach && review(shutTheBox, line.log, coach)
   if (!line || !found?.ok) throw new Error('the match can be reviewed')
   return { played, line, found: found.review }

@@ -1,6 +1,6 @@
-import { costliest, lossOver, type CoachedOption, type Decision, type Review } from '@parlor/bots'
+import { costliest, lossOver, type Decision, type Review } from '@parlor/bots'
 import type { Seat } from '@parlor/engine'
-import type { Line } from '../table/line-of.ts'
+import type { PlayedLine } from '../open-match/played-line.ts'
 
 /** What people want to know of a seat's review first. */
 export interface SeatFigures {
@@ -18,12 +18,12 @@ export interface SeatFigures {
   readonly perDecision: number | null
 }
 
-export interface Mistake extends Decision<CoachedOption> {
+export interface Mistake extends Decision {
   /** The number of the entry after which it was to be decided; null where that cannot be looked at. */
   readonly lookAt: number | null
 }
 
-export function seatFigures({ seats }: Review<CoachedOption>): readonly SeatFigures[] {
+export function seatFigures({ seats }: Review): readonly SeatFigures[] {
   return seats.map((each, seat) => {
     const free = each.decisions.filter(({ difficulty }) => difficulty !== 'forced')
     return {
@@ -41,17 +41,22 @@ export function seatFigures({ seats }: Review<CoachedOption>): readonly SeatFigu
 
 /** The costliest decisions of some seats, along the line that was reviewed. */
 export function mistakesOf(
-  review: Review<CoachedOption>,
+  review: Review,
   ofSeats: readonly Seat[],
   most: number,
-  { numbers, opening }: Line,
+  line: PlayedLine,
 ): readonly Mistake[] {
   const seats = review.seats.filter((_, seat) => ofSeats.includes(seat))
-  return costliest({ ...review, seats }, most).map((decision) => {
-    const number = numbers[decision.ply - 1]
-    // Inside an opening nothing can be looked at: it is one entry of the match.
-    return { ...decision, lookAt: number === undefined || decision.ply <= opening ? null : number - 1 }
-  })
+  return costliest({ ...review, seats }, most).map((decision) => ({
+    ...decision,
+    lookAt: lookAtOf(line, decision.ply),
+  }))
+}
+
+/** The entry after which something was to be decided. Inside an opening nothing can be looked at: it is one entry. */
+export function lookAtOf({ numbers, opening }: PlayedLine, ply: number): number | null {
+  const number = numbers[ply - 1]
+  return number === undefined || ply <= opening ? null : number - 1
 }
 
 /** How long bars are drawn, from -1 to 1: the longest of all is 1. */

@@ -1,15 +1,24 @@
-import type { Advice, CoachedOption } from '@parlor/bots'
+import { difficultyOf, type Advice } from '@parlor/bots'
+import { sayMove } from '@parlor/engine'
+import { effect, untracked } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { brain } from '../brain/start-brain.ts'
-import type { Showing } from '../table/showing.ts'
-import { CoachAtTable, type Heard } from './coach-at-table.ts'
+import type { Showing } from '../open-match/showing.ts'
+import { announce } from '../parts/announce.tsx'
+import { spoken } from '../words/spoken.ts'
+import { words } from '../words/words.ts'
+import { sayOption } from './coach-of.ts'
+import { isClear } from './estimated-amounts.ts'
+import { MatchCoach, type Heard } from './match-coach.ts'
 
 export interface CoachLink {
-  /** Is there a coach for this game, and may it be asked in this match? */
+  /** May it be asked in this match? */
   readonly isHere: boolean
   readonly isOn: boolean
+  /** Does it only estimate? So it is where nobody has solved the game. */
+  readonly isEstimate: boolean
   readonly toggle: () => void
-  readonly advice: Advice<CoachedOption> | null
+  readonly advice: Advice | null
   /** Everything it has said about what is shown. */
   readonly heard: Heard
   /** What its advice can be for, and what it is for now. */
@@ -21,13 +30,15 @@ export interface CoachLink {
 
 /** The coach of a match, for whoever wants to hear it. */
 export function useCoach(showing: Showing): CoachLink {
-  const coach = useMemo(() => new CoachAtTable(showing, brain()), [showing])
+  const coach = useMemo(() => new MatchCoach(showing, brain()), [showing])
   useEffect(() => coach.listen(), [coach])
+  useEffect(() => speakUp(coach, showing), [coach])
   const isHere = coach.isHere.value
   const heard = coach.heard.value
   return {
     isHere,
     isOn: isHere && coach.isOn.value,
+    isEstimate: coach.isEstimate,
     toggle: () => coach.toggle(),
     advice: heard.advice,
     heard,
@@ -36,4 +47,29 @@ export function useCoach(showing: Showing): CoachLink {
     aimAt: (aim) => coach.aimAt(aim),
     tryAgain: () => coach.tryAgain(),
   }
+}
+
+/** Whoever cannot see what the coach marks is told what it would do, once the dice lie. */
+function speakUp(coach: MatchCoach, showing: Showing): () => void {
+  let said: Heard['advice'] | Heard['estimate'] = null
+  return effect(() => {
+    const { advice, estimate, isAsked } = coach.heard.value
+    const now = advice ?? estimate
+    if (!coach.isOn.value || isAsked || showing.isActing || now === said) return
+    said = now
+    const text = untracked(() => sayBriefly(coach.heard.value, showing))
+    if (text !== '') announce(text)
+  })
+}
+
+function sayBriefly({ advice, estimate }: Heard, { openMatch: { game } }: Showing): string {
+  const { coach: say } = words.value
+  if (advice !== null) {
+    const best = advice.options.slice(0, advice.ties).map(({ option }) => sayOption(game, option))
+    return `${say.difficulty[difficultyOf(advice)]} ${say.bestWas(best.join(say.or))}.`
+  }
+  if (estimate === null) return ''
+  const { best, options } = estimate
+  const would = best === null ? say.wouldWait : `${say.would(sayMove(spoken(game), best))}.`
+  return options.length === 0 ? would : `${isClear(options) ? say.estimateClear : say.estimateOpen} ${would}`
 }

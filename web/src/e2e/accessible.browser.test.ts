@@ -1,25 +1,15 @@
 import { sayHappening } from '@parlor/engine'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PATIENT, playBoth } from './box-hands.fixture.ts'
-import { BEFORE, BOARDS, panels, SCORES, type Place } from './every-screen.fixture.ts'
+import { BEFORE, BOARDS, BOX_IN_3D, panels, SCORES, type Place } from './every-screen.fixture.ts'
 import { barriersInBoth, misfits, smallTargets } from './looked-over.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { goTo, onScreen, setBefore } from './shell.fixture.ts'
-import { PHONE, Site } from './site.fixture.ts'
+import { siteOfTests, SMALL_PHONE } from './site.fixture.ts'
 
-/** The smallest that many people have. */
-const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 740 } } as const
-
-let site: Site
-beforeAll(async () => {
-  site = await Site.open()
-})
-afterEach(async () => {
-  expect(await site.tidy()).toEqual([])
-})
-afterAll(() => site.close())
+const site = siteOfTests()
 
 type Look = (page: Page, part?: string) => Promise<string[]>
 
@@ -35,9 +25,9 @@ async function lookOver(page: Page, places: readonly Place[], look: Look): Promi
 
 /** Somebody who is no test, and has never been here. */
 async function newcomer(options: BrowserContextOptions = {}): Promise<Page> {
-  const { context, page } = await site.visitor(options, new URL('icon.svg', site.url).href)
+  const { context, page } = await site().visitor(options, new URL('icon.svg', site().url).href)
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-  await page.goto(site.url)
+  await page.goto(site().url)
   await onScreen(page, 'INTRO')
   return page
 }
@@ -48,7 +38,7 @@ describe('nothing keeps anybody from using it, in light or dark, and nothing has
   const look: Look = async (page, part) => [...(await barriersInBoth(page, part)), ...(await misfits(page))]
 
   test('before a match', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     expect(await lookOver(page, BEFORE, look)).toEqual([])
     expect(await look(await newcomer())).toEqual([])
   })
@@ -56,43 +46,45 @@ describe('nothing keeps anybody from using it, in light or dark, and nothing has
   test.each(BOARDS.map((board) => [board.name, board] as const))(
     '%s, with all that stands beside it',
     async (_, board) => {
-      const { page } = await site.visitor()
+      const { page } = await site().visitor()
       expect(await lookOver(page, [board, ...panels()], look)).toEqual([])
     },
   )
 
-  test('the scores', async () => {
-    const { page } = await site.visitor()
-    expect(await lookOver(page, [SCORES], look)).toEqual([])
+  test('a board in 3D, and the scores', async () => {
+    const { page } = await site().visitor()
+    expect(await lookOver(page, [BOX_IN_3D, SCORES], look)).toEqual([])
   })
 })
 
 describe('on a small phone nothing is wider than the screen, and everything is large enough for a finger', () => {
   test('before a match', async () => {
-    const { page } = await site.visitor(SMALL_PHONE)
+    const { page } = await site().visitor(SMALL_PHONE)
     expect(await lookOver(page, BEFORE, onPhone)).toEqual([])
     expect(await onPhone(await newcomer(SMALL_PHONE))).toEqual([])
   })
 
-  test.each(BOARDS.map((board) => [board.name, board] as const))(
+  test.each([BOX_IN_3D, ...BOARDS].map((board) => [board.name, board] as const))(
     '%s: and the first thing to do is seen at once',
     async (_, board) => {
-      const { page } = await site.visitor(SMALL_PHONE)
+      const { page } = await site().visitor(SMALL_PHONE)
       await board.open(page)
       const lowest = await page.evaluate(() => {
         scrollTo({ top: 0, behavior: 'instant' })
-        const first = document.querySelector('[data-testid="submit"], [data-testid="roll"], .plain-moves [data-move]')
+        const first = document.querySelector(
+          '[data-testid="submit"], [data-testid="roll"], .plain-moves [data-move], .phase-now',
+        )
         return first?.getBoundingClientRect().bottom ?? Infinity
       })
       expect(lowest).toBeLessThanOrEqual(SMALL_PHONE.viewport.height)
       expect(await barriersInBoth(page)).toEqual([])
       expect(await onPhone(page)).toEqual([])
-      expect(await lookOver(page, panels(), onPhone)).toEqual([])
+      if (board !== BOX_IN_3D) expect(await lookOver(page, panels(), onPhone)).toEqual([])
     },
   )
 
   test('the scores', async () => {
-    const { page } = await site.visitor(SMALL_PHONE)
+    const { page } = await site().visitor(SMALL_PHONE)
     expect(await lookOver(page, [SCORES], onPhone)).toEqual([])
   })
 })
@@ -126,7 +118,7 @@ describe('by keyboard alone', () => {
     ['the rules', '?page=rules'],
     ['the set-up', '?new=yahtzee'],
   ])('every control of %s is reached, in the order it stands there, and seen to be', async (_, search) => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     await goTo(page, search)
     await page.waitForLoadState('networkidle')
     await page.locator('main button, main a').first().waitFor(PATIENT)
@@ -147,22 +139,24 @@ describe('by keyboard alone', () => {
 
 test('a screen reader is told one sentence for each roll, that of the engine', async () => {
   const mirror = await Mirror.of(shutTheBox, '21'.repeat(32))
-  const { page } = await site.visitor()
+  const { page } = await site().visitor()
   await setBefore(page, { boards: 'flat' })
   await mirror.openIn(page)
   await page.getByTestId('roll').waitFor(PATIENT)
   await page.evaluate(() => {
-    const region = document.querySelector<HTMLElement>('[data-testid="announcer"]')
+    const region = document.querySelector<HTMLElement>('[data-testid="told"]')
     if (region === null) throw new Error('nothing is announced')
-    new MutationObserver(() => {
-      region.dataset['said'] = `${region.dataset['said'] ?? ''}${region.textContent}\n`
-    }).observe(region, { childList: true, characterData: true, subtree: true })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const { textContent } of addedNodes)
+          region.dataset['said'] = `${region.dataset['said'] ?? ''}${textContent}\n`
+    }).observe(region, { childList: true })
   })
   await playBoth(page, mirror, 1)
-  const told = (await mirror.table.log()).flatMap(({ happenings }) => happenings)
+  const told = (await mirror.openMatch.log()).flatMap(({ happenings }) => happenings)
   const sentences = told.map((each) => sayHappening(shutTheBox, each, () => 'Ann'))
   expect(sentences).toHaveLength(1)
-  const region = page.getByTestId('announcer')
+  const region = page.getByTestId('told')
   await expect.poll(() => region.getAttribute('data-said'), PATIENT).toBe(`${sentences.join(' ')}\n`)
   expect(await region.getAttribute('aria-live')).toBe('polite')
 })

@@ -14,7 +14,7 @@ export interface BoxShown {
   readonly score: string
 }
 
-export const PATIENT = { timeout: 25_000 } as const
+export const PATIENT = { timeout: 120_000 } as const
 
 export function boxOf({ up, dice, points }: BoxKind['view']): BoxShown {
   return { up, dice, score: String(points) }
@@ -37,10 +37,11 @@ export async function showsBox(page: Page, wanted: BoxShown): Promise<void> {
   await expect.poll(() => page.evaluate(readBox), PATIENT).toEqual(wanted)
 }
 
-/** Presses the buttons of a move, as somebody with a mouse would. */
+/** Presses the buttons of a move. */
 async function press(page: Page, { dice, tiles }: AnyMove): Promise<void> {
   if (Array.isArray(tiles)) {
-    for (const tile of tiles) await page.getByTestId(`tile-${tile}`).click() // oxlint-disable-line no-await-in-loop
+    // They are seen while they have the focus.
+    for (const tile of tiles) await page.getByTestId(`tile-${tile}`).press('Space') // oxlint-disable-line no-await-in-loop
     return page.getByTestId('submit').click()
   }
   const choice = page.getByTestId(`roll-${String(dice)}`)
@@ -49,7 +50,7 @@ async function press(page: Page, { dice, tiles }: AnyMove): Promise<void> {
 
 /** What somebody does who always takes the first that is offered; null when the match is over. */
 export function nextMove(mirror: BoxMirror): AnyMove | null {
-  return mirror.table.state.value.view?.offers?.find(({ ways }) => (ways ?? []).length > 0)?.ways?.[0] ?? null
+  return mirror.openMatch.state.value.view?.offers?.find(({ ways }) => (ways ?? []).length > 0)?.ways?.[0] ?? null
 }
 
 /** Makes so many moves in the page and in the mirror; after each they show the same. Gives how many there were. */
@@ -57,7 +58,7 @@ export async function playBoth(page: Page, mirror: BoxMirror, most: number): Pro
   for (let made = 0; made < most; made++) {
     const move = nextMove(mirror)
     if (move === null) return made
-    // One after the other: it is one table.
+    // One after the other: it is one match.
     /* oxlint-disable no-await-in-loop */
     await press(page, move)
     await mirror.play(move)
@@ -96,7 +97,9 @@ export async function playUntil(page: Page, isDone: () => Promise<boolean>): Pro
       .toBe(true)
     const buttons: ReturnType<typeof whatNext> = next
     if (buttons === null || buttons === 'over') return
-    for (const id of buttons as readonly string[]) await page.getByTestId(id).click() // what is left of the three
+    // What is left of the three.
+    for (const id of buttons as readonly string[])
+      await (id.startsWith('tile-') ? page.getByTestId(id).press('Space') : page.getByTestId(id).click())
     /* oxlint-enable no-await-in-loop */
   }
   throw new Error('a box is shut or lost long before this')

@@ -1,6 +1,6 @@
 import type { AnyMove } from '@parlor/engine'
-import { shutTheBox } from '@parlor/games'
-import type { HerePlan } from '../table/here/new-here.ts'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import type { HerePlan } from '../open-match/here/new-here.ts'
 import { Mirror, seedWhere } from './mirror.fixture.ts'
 
 export type BoxMirror = Mirror<NonNullable<(typeof shutTheBox)['kind']>>

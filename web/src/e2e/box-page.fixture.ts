@@ -1,10 +1,10 @@
 import type { AnyMove } from '@parlor/engine'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { nextMove, tilesIn, type BoxMirror } from './box-match.fixture.ts'
 
 /** The machine may be busy: so long something may take that takes no time. */
-export const PATIENCE = { timeout: 30_000 } as const
+export const PATIENCE = { timeout: 120_000 } as const
 
 /** Everything that the board in a page says of itself, on the canvas and by its buttons. */
 interface Said {
@@ -104,10 +104,9 @@ export class BoxPage {
     await expect.poll(() => this.byId('message').textContent(), PATIENCE).toBe(message)
   }
 
-  /** What a screen reader is told. A sentence that is said twice ends with a space that is not seen. */
+  /** What a screen reader was told last. */
   async announces(sentence: string): Promise<void> {
-    const heard = async () => (await this.byId('announcer').textContent())?.replace(/\u00A0$/, '')
-    await expect.poll(heard, PATIENCE).toBe(sentence)
+    await expect.poll(() => this.byId('announcer').textContent(), PATIENCE).toBe(sentence)
   }
 
   /** Plays a match to its end, in the page and here, and looks after each move. */
@@ -149,12 +148,48 @@ export class BoxPage {
     await this.byId('submit').click(PATIENCE)
   }
 
-  /** The tiles below the box, which are buttons as well. */
+  /** The tiles that are buttons, which are seen while they have the focus. */
   readonly buttons: Hand = async (move) => {
     if (move.move === 'ROLL') return this.byId('roll').click(PATIENCE)
-    await inTurn(tilesIn(move), (tile) => this.byId(`tile-${tile}`).click(PATIENCE))
+    await inTurn(tilesIn(move), (tile) => this.byId(`tile-${tile}`).press('Space', PATIENCE))
     await this.byId('submit').click(PATIENCE)
   }
+
+  /** Everything in the picture itself: the felt is tapped or flicked, a set is shut by two taps or by a suggestion. */
+  readonly pictureOnly: Hand = async (move) => {
+    if (move.move === 'ROLL') return this.#throwOn('.box-flat-tray', (felt) => felt.tap(PATIENCE))
+    const tiles = tilesIn(move)
+    const tileAt = (tile: number) => this.page.locator(`.box-flat-slot[data-tile="${tile}"] .box-flat-tile`)
+    const [first = 0] = tiles
+    await this.page.locator(`.box-flat-slot[data-tile="${first}"] .box-flat-tile.open`).waitFor(PATIENCE)
+    if (tiles.length === 1) return tileAt(first).dblclick(PATIENCE)
+    await inTurn(tiles.slice(0, -1), (tile) => tileAt(tile).tap(PATIENCE))
+    await this.byId(`shut-${tiles.join('-')}`).tap(PATIENCE)
+  }
+
+  /** Everything on the canvas: the felt is clicked or flicked, a tile that fits alone is shut by two clicks. */
+  readonly sceneOnly: Hand = async (move) => {
+    if (move.move === 'ROLL') return this.#throwOn('.box-felt', (felt) => felt.click(PATIENCE))
+    const [first = 0, ...more] = tilesIn(move)
+    if (more.length > 0) return this.mouse(move)
+    const { x, y } = await this.placeOf(first)
+    await this.page.mouse.dblclick(x, y)
+  }
+
+  /** Now with a flick, now as a press does it. */
+  async #throwOn(felt: string, press: (felt: Locator) => Promise<void>): Promise<void> {
+    const open = this.page.locator(`${felt}[data-can-throw=true]`)
+    await open.waitFor(PATIENCE)
+    if (this.#flicks++ % 2 > 0) return press(open)
+    const place = await open.boundingBox()
+    if (place === null) throw new Error('there is no felt')
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(x - 80, y - 30, { steps: 3 })
+    await this.page.mouse.up()
+  }
+  #flicks = 0
 
   readonly keys: Hand = async (move) => {
     const { keyboard } = this.page

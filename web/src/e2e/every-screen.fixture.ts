@@ -6,7 +6,7 @@ import { nextMove, PATIENT, playBoth } from './box-hands.fixture.ts'
 import { Mirror, seedWhere } from './mirror.fixture.ts'
 import { goTo, onScreen, openTab, setBefore } from './shell.fixture.ts'
 
-/** A screen, a page of one or a panel of one; opened in a page that may be anywhere in the house. */
+/** A screen, a page of one or a panel of one; opened in a page that may be anywhere in the app. */
 export interface Place {
   readonly name: string
   /** What of the page it is; all of it unless told. */
@@ -16,7 +16,7 @@ export interface Place {
 
 const SEED = '21'.repeat(32)
 /** Every panel beside a board. */
-const TABS = ['coach', 'log', 'chart', 'replay', 'rules', 'fairness'] as const
+const TABS = ['coach', 'log', 'replay', 'rules', 'works'] as const
 const MENU = ['', '?page=daily', '?page=leaders', '?page=profile', '?page=rules', '?page=settings'] as const
 
 /** What is shown is there: nothing is on its way any more. */
@@ -39,6 +39,7 @@ const setUp: Place = {
   open: async (page) => {
     await goTo(page, '?new=shut-the-box')
     await page.getByTestId('start').waitFor(PATIENT)
+    await page.locator('[data-variant="custom"] input').check()
     for (const summary of await page.locator('.setup summary').all()) await summary.click() // oxlint-disable-line no-await-in-loop
     await isThere(page)
   },
@@ -76,8 +77,8 @@ async function openBox(page: Page, boards: 'auto' | 'flat'): Promise<void> {
   await isThere(page)
 }
 
+/** What stands beside them is looked at as well. */
 export const BOARDS: readonly Place[] = [
-  { name: 'Shut the Box in 3D', open: (page) => openBox(page, 'auto') },
   { name: 'Shut the Box, flat', open: (page) => openBox(page, 'flat') },
   {
     name: 'Yahtzee',
@@ -94,13 +95,16 @@ export const BOARDS: readonly Place[] = [
     open: async (page) => {
       await goTo(page, '')
       await page.getByTestId('play-battle-farm').click()
-      await page.locator('.plain-moves button[data-move]:visible').first().waitFor(PATIENT)
+      await page.locator('.bf-board .phase-bar').waitFor(PATIENT)
       await isThere(page)
     },
   },
 ]
 
-/** The panels beside a board that is open: not every game has a coach. */
+/** Beside it stands what stands beside the flat one. */
+export const BOX_IN_3D: Place = { name: 'Shut the Box in 3D', open: (page) => openBox(page, 'auto') }
+
+/** The panels beside a board that is open. */
 export function panels(): readonly Place[] {
   return TABS.map((tab) => ({
     name: `panel ${tab}`,
@@ -109,8 +113,14 @@ export function panels(): readonly Place[] {
       if ((await page.locator(`[data-tab="${tab}"]`).count()) === 0) return
       await openTab(page, tab)
       if (tab === 'coach' && !(await page.getByTestId('coach-switch').isChecked()))
-        await page.locator('.coach-switch').click()
-      if (tab === 'chart') await page.locator('.chart-node.is-now').first().waitFor(PATIENT)
+        await page.getByTestId('coach-switch').click()
+      // Where nobody has solved the game it tries things out first.
+      await page.locator('.coach-still').waitFor({ state: 'detached', ...PATIENT })
+      if (tab === 'works') {
+        await page.getByText(en.inGame.fairness).click()
+        await page.locator('.chart-node.is-now').first().waitFor(PATIENT)
+        await page.getByTestId('verify').waitFor(PATIENT)
+      }
       await isThere(page)
     },
   }))
@@ -122,7 +132,7 @@ const isShort = async (seed: string): Promise<boolean> => {
   for (let moves = 0; moves < 7; moves++) {
     const move = nextMove(mirror)
     if (move === null) return true
-    await mirror.play(move) // oxlint-disable-line no-await-in-loop -- one table
+    await mirror.play(move) // oxlint-disable-line no-await-in-loop -- one match
   }
   return false
 }
@@ -135,7 +145,7 @@ export const SCORES: Place = {
     await mirror.openIn(page)
     await page.getByTestId('roll').waitFor(PATIENT)
     await playBoth(page, mirror, 7)
-    await page.getByRole('button', { name: en.table.toScores }).click()
+    await page.getByRole('button', { name: en.inGame.toScores }).click()
     await onScreen(page, 'SCORE_SCREEN')
     await page.locator('.drawer').first().waitFor(PATIENT)
     await page.evaluate(() => {

@@ -1,29 +1,20 @@
 import { encode } from 'uqr'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { PATIENCE } from './box-table.fixture.ts'
+import { expect, test } from 'vitest'
+import { PATIENCE } from './online-box-match.fixture.ts'
 import { expectRefused, expectSeats, expectStatus, expectWait, inviteTo, matchAt, named } from './lobby.fixture.ts'
 import { Rest } from './rest.fixture.ts'
-import { Site } from './site.fixture.ts'
+import { keptSettings } from './shell.fixture.ts'
+import { siteOfTests } from './site.fixture.ts'
 
-let site: Site
-
-beforeAll(async () => {
-  site = await Site.open()
-})
-
-afterEach(async () => {
-  expect(await site.tidy()).toEqual([])
-})
-
-afterAll(() => site.close())
+const site = siteOfTests()
 
 test('a host seats bots, changes rules, waits for everybody, hands over, and is put out', async () => {
-  const ann = await named(site, 'Ann')
+  const ann = await named(site(), 'Ann')
   const link = await inviteTo(ann.page, 'shut-the-box')
-  const bob = await named(site, 'Bob')
+  const bob = await named(site(), 'Bob')
   await bob.page.goto(link)
   const id = await matchAt(bob.page)
-  const stage = async () => (await new Rest(bob.context, site.url).ask('showMatch', { params: { id } })).stage
+  const stage = async () => (await new Rest(bob.context, site().url).ask('showMatch', { params: { id } })).stage
   const start = ann.page.getByTestId('host-start')
   const isBlocked = () => start.getAttribute('aria-disabled')
 
@@ -46,10 +37,11 @@ test('a host seats bots, changes rules, waits for everybody, hands over, and is 
   await expectSeats(bob.page, ['Ann host', 'Bob you not ready yet'])
 
   // The guest reads the rules, and cannot change them.
-  await bob.page.locator('.lobby-rules').getByText('The usual rules').waitFor()
+  await bob.page.locator('.lobby-rules').getByText('Classic: nine tiles').waitFor()
   expect(await bob.page.getByRole('button', { name: 'Change the rules' }).count()).toBe(0)
   await ann.page.getByRole('button', { name: 'Change the rules' }).click()
-  await ann.page.getByRole('dialog').getByLabel('Rounds').fill('3')
+  await ann.page.getByRole('dialog').getByLabel('Custom').check()
+  await ann.page.getByRole('dialog').getByLabel('Rounds', { exact: true }).fill('3')
   await ann.page.getByRole('button', { name: 'Take these rules' }).click()
   for (const { page } of [ann, bob])
     await expect.poll(() => page.locator('.rules-summary').allInnerTexts(), PATIENCE).toEqual(['Rounds: 3'])
@@ -79,16 +71,16 @@ test('a host seats bots, changes rules, waits for everybody, hands over, and is 
   await ann.page.getByRole('button', { name: 'Sit down at seat 1' }).click()
   await ann.page.getByRole('alert').getByText('The host has put you out of this match.').waitFor()
   await expectSeats(bob.page, ['Free', 'Bob you host'])
-  expectRefused(site, [403])
+  expectRefused(site(), [403])
 })
 
 test('a link, a code and a picture lead to the same table, as long as they are good', async () => {
-  const ann = await named(site, 'Ann')
+  const ann = await named(site(), 'Ann')
   await ann.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const link = await inviteTo(ann.page, 'shut-the-box')
   const id = await matchAt(ann.page)
   const code = await ann.page.getByTestId('invite-code').innerText()
-  expect(link).toBe(`${site.url}/?join=${code}`)
+  expect(link).toBe(`${site().url}/?join=${code}`)
   const path = await ann.page.getByTestId('qr').locator('path').getAttribute('d')
   expect(modulesIn(path ?? '')).toEqual(encode(link, { ecc: 'M', border: 4 }).data.map((row) => darkIn(row)))
   await ann.page.getByRole('button', { name: 'Copy the link' }).click()
@@ -96,8 +88,8 @@ test('a link, a code and a picture lead to the same table, as long as they are g
   expect(await ann.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   // By code, once it is typed right.
-  const bob = await named(site, 'Bob')
-  await bob.page.goto(site.url)
+  const bob = await named(site(), 'Bob')
+  await bob.page.goto(site().url)
   const field = bob.page.getByTestId('join-code')
   await field.fill('OI1')
   await field.press('Enter')
@@ -106,13 +98,13 @@ test('a link, a code and a picture lead to the same table, as long as they are g
   await field.fill(wrong)
   await field.press('Enter')
   await bob.page.getByRole('alert').getByText('No match has this code.').waitFor()
-  expectRefused(site, [404])
+  expectRefused(site(), [404])
   await field.fill(code.toLowerCase())
   await field.press('Enter')
   await expectSeats(bob.page, ['Ann host', 'Bob you not ready yet'])
 
   // The table is full: whoever comes now looks on.
-  const cid = await named(site, 'Cid')
+  const cid = await named(site(), 'Cid')
   await cid.page.goto(link)
   await expectSeats(cid.page, ['Ann host', 'Bob not ready yet'])
   expect(await matchAt(cid.page)).toBe(id)
@@ -128,10 +120,10 @@ test('a link, a code and a picture lead to the same table, as long as they are g
   // A new code lets nobody in with the old one, and those who sit there stay.
   await ann.page.getByRole('button', { name: 'New code' }).click()
   await expect.poll(() => again.getByTestId('invite-code').innerText(), PATIENCE).not.toBe(code)
-  const dan = await named(site, 'Dan')
+  const dan = await named(site(), 'Dan')
   await dan.page.goto(link)
   await dan.page.getByRole('alert').getByText('No match has this code.').waitFor()
-  expectRefused(site, [404])
+  expectRefused(site(), [404])
   await expectSeats(ann.page, ['Ann you host', 'Bob ✓ ready'])
 })
 
@@ -150,15 +142,15 @@ function modulesIn(path: string): number[][] {
 }
 
 test('a listed match is found by strangers; whoever leaves it for the menu finds the way back', async () => {
-  const ann = await named(site, 'Ann')
-  await ann.page.goto(`${site.url}/?new=shut-the-box`)
+  const ann = await named(site(), 'Ann')
+  await ann.page.goto(`${site().url}/?new=shut-the-box`)
   await ann.page.getByRole('button', { name: 'Invite somebody' }).click()
   await ann.page.getByLabel('Who plays seat 2?').selectOption('anybody')
   await ann.page.getByTestId('start').click()
   const id = await matchAt(ann.page)
 
-  const bob = await named(site, 'Bob')
-  await bob.page.goto(site.url)
+  const bob = await named(site(), 'Bob')
+  await bob.page.goto(site().url)
   const listed = bob.page.getByTestId('open-matches').getByRole('listitem')
   await expect.poll(() => listed.allInnerTexts(), PATIENCE).toHaveLength(1)
   expect(await listed.innerText()).toMatch(/Shut the Box with Ann\s+1 of 2 seats free/)
@@ -186,17 +178,38 @@ test('a listed match is found by strangers; whoever leaves it for the menu finds
 })
 
 test('a quick match brings two strangers to one table', async () => {
-  const [cid, dan] = [await named(site, 'Cid'), await named(site, 'Dan')]
+  const [cid, dan] = [await named(site(), 'Cid'), await named(site(), 'Dan')]
   for (const { page } of [cid, dan]) {
-    await page.goto(site.url)
+    await page.goto(site().url)
     await page.getByTestId('quick-yahtzee').click()
     await matchAt(page)
+    // The first is told that somebody is looked for, since when, and that bots could come instead.
+    if (page === cid.page) {
+      await page.getByText(/^Looking for somebody to play with: \d+:\d\d\./).waitFor(PATIENCE)
+      await page.getByTestId('bots-instead').waitFor(PATIENCE)
+    }
   }
   await expectSeats(cid.page, ['Cid you host', 'Dan not ready yet'])
-  await expectSeats(dan.page, ['Cid host', 'Dan you not ready yet'])
+  expect(await cid.page.getByTestId('searching').count()).toBe(0)
+  // Whoever came as somebody says here what to be called: both see it at once.
+  await dan.page.getByTestId('change-name').click()
+  await dan.page.getByTestId('lobby-name').fill('Daniela')
+  await dan.page.keyboard.press('Enter')
+  await expectSeats(cid.page, ['Cid you host', 'Daniela not ready yet'])
+  await expectSeats(dan.page, ['Cid host', 'Daniela you not ready yet'])
+  expect(await keptSettings(dan.page)).toMatchObject({ name: 'Daniela' })
   expect(await matchAt(cid.page)).toBe(await matchAt(dan.page))
   await dan.page.getByTestId('ready').click()
   await cid.page.getByTestId('host-start').click()
   await expectStatus(cid.page, 'Your turn')
   await expectStatus(dan.page, 'Waiting for Cid …')
+
+  // Nobody else comes: bots take the free seats, and it can begin. People are given time, whatever the game prints.
+  await cid.page.goto(site().url)
+  await cid.page.getByTestId('quick-liap-tui').click()
+  await cid.page.getByText('Clocks: Generous: 90 seconds for each step').waitFor(PATIENCE)
+  await cid.page.getByTestId('bots-instead').click()
+  await expectSeats(cid.page, ['Cid you host', 'Club player 1 bot', 'Club player 2 bot', 'Club player 3 bot'])
+  await cid.page.getByTestId('host-start').click()
+  await expect.poll(() => cid.page.locator('.app').getAttribute('data-screen'), PATIENCE).toBe('IN_GAME')
 })

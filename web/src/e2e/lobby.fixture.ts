@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE } from './box-table.fixture.ts'
+import { PATIENCE } from './online-box-match.fixture.ts'
 import type { Site, Visitor } from './site.fixture.ts'
 
 interface Arriving extends BrowserContextOptions {

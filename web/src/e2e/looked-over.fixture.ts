@@ -55,6 +55,43 @@ export function misfits(page: Page): Promise<string[]> {
   })
 }
 
+/** Text of a part of the page that is cut, and that no press shows the whole of. */
+export function cutTexts(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((within) => {
+    const isForEars = (element: HTMLElement | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isForEars(element.parentElement))
+    const cut = (element: HTMLElement) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+      if (element.closest('button, summary') !== null || isForEars(element)) return false
+      // Letters reach a little below their line.
+      return (
+        (overflowX === 'hidden' && scrollWidth > clientWidth + 1) ||
+        (overflowY === 'hidden' && scrollHeight > clientHeight + 3)
+      )
+    }
+    return [...document.querySelectorAll<HTMLElement>(`${within} *`)]
+      .filter((element) => element.innerText !== '' && element.checkVisibility() && cut(element))
+      .map(({ className, innerText }) => `${className}: ${innerText}`)
+  }, part)
+}
+
+/** Looks on from now on; whoever asks is told what has moved: for whoever wants no motion, a change takes no time. */
+export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const moved = new Set<string>()
+    const look = () => {
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && Number(effect.getComputedTiming().duration) > 1)
+          moved.add(effect.target?.className.toString() ?? '')
+      requestAnimationFrame(look)
+    }
+    look()
+    return moved
+  })
+  return () => seen.evaluate((moved) => [...moved])
+}
+
 /** What is too small for a finger: 44 × 44 at least; within a text 24, and nothing else nearer than that. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

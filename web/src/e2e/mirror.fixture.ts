@@ -5,14 +5,16 @@ import type { AnyMove, Game, Kind } from '@parlor/engine'
 import { playedAgain } from '@parlor/match'
 import type { Page } from 'playwright-core'
 import type { Brain } from '../brain/brain.ts'
-import { keptMatches, type KeptMatch, type MatchSummary } from '../keep/kept-matches.ts'
-import { HereTable } from '../table/here/here-table.ts'
-import { newHere, started, type HerePlan } from '../table/here/new-here.ts'
+import { keptMatches, type KeptMatch, type MatchSummary } from '../storage/kept-matches.ts'
+import { LocalOpenMatch } from '../open-match/here/local-open-match.ts'
+import { newHere, started, type HerePlan } from '../open-match/here/new-here.ts'
 
-const NOBODY: Brain = {
-  choose: () => Promise.resolve(null),
+const NOBODY: Omit<Brain, 'choose'> = {
   advise: () => Promise.resolve(null),
   review: () => Promise.resolve(null),
+  estimate: () => Promise.resolve(null),
+  compare: () => Promise.resolve(null),
+  reviewEstimated: () => Promise.resolve(null),
 }
 
 /**
@@ -21,49 +23,51 @@ const NOBODY: Brain = {
  */
 export class Mirror<K extends Kind> {
   readonly id: string
-  readonly table: HereTable
+  readonly openMatch: LocalOpenMatch
   readonly #kept: KeptMatch
   readonly #summary: MatchSummary
 
-  private constructor(game: Game<K>, kept: KeptMatch, summary: MatchSummary) {
+  private constructor(game: Game<K>, kept: KeptMatch, summary: MatchSummary, choose: Brain['choose']) {
     this.id = kept.id
     this.#kept = kept
     this.#summary = summary
-    this.table = new HereTable(kept, game, playedAgain(game, kept.entries), NOBODY)
+    this.openMatch = new LocalOpenMatch(kept, game, playedAgain(game, kept.entries), { ...NOBODY, choose })
   }
 
+  /** `choose`: what bots do here; they wait unless told. */
   static async of<K extends Kind>(
     game: Game<K>,
     seed: string,
     plan: Partial<Pick<HerePlan, 'options' | 'seats' | 'opening'>> = {},
+    choose: Brain['choose'] = () => Promise.resolve(null),
   ): Promise<Mirror<K>> {
     const id = await newHere({ game, options: {}, seats: [{ kind: 'person', name: 'Ann' }], seed, ...plan })
     const kept = started.get(id)
     const summary = keptMatches.value.find((each) => each.id === id)
     if (kept === undefined || summary === undefined) throw new Error('the match was not kept')
-    return new Mirror(game, kept, summary)
+    return new Mirror(game, kept, summary, choose)
   }
 
   /** What lies on the table. */
   get shown(): K['view'] {
-    return this.table.state.value.view?.table
+    return this.openMatch.state.value.view?.table
   }
 
   get stage(): string {
-    return this.table.state.value.match.stage
+    return this.openMatch.state.value.match.stage
   }
 
   get outcome() {
-    return this.table.state.value.match.outcome
+    return this.openMatch.state.value.match.outcome
   }
 
   /** Every way of making a move that is offered now. */
   ways(move: string): readonly AnyMove[] {
-    return this.table.state.value.view?.offers?.find((offer) => offer.move === move)?.ways ?? []
+    return this.openMatch.state.value.view?.offers?.find((offer) => offer.move === move)?.ways ?? []
   }
 
   async play(move: AnyMove): Promise<void> {
-    const said = await this.table.play(move)
+    const said = await this.openMatch.play(move)
     if (!said.ok) throw new Error(said.why)
   }
 
@@ -72,7 +76,8 @@ export class Mirror<K extends Kind> {
     await page.evaluate(
       ({ kept, summary }) =>
         new Promise<void>((resolve, reject) => {
-          const request = indexedDB.open('parlor-matches', 1)
+          // As the page has left it, else of the first version: the page then takes it over.
+          const request = indexedDB.open('parlor-matches')
           request.addEventListener('upgradeneeded', () => {
             for (const name of ['logs', 'summaries']) request.result.createObjectStore(name, { keyPath: 'id' })
           })

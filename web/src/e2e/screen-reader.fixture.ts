@@ -2,6 +2,8 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 interface AxNode {
+  readonly nodeId: string
+  readonly childIds?: readonly string[]
   readonly ignored: boolean
   readonly role?: { readonly value: string }
   readonly name?: { readonly value: string }
@@ -9,6 +11,8 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[]
   readonly backendDOMNodeId?: number
 }
+
+const READ_WHOLE = new Set(['StaticText', 'button', 'image'])
 
 /** What can be perceived of a thing without seeing it. */
 export interface Perceived {
@@ -36,10 +40,28 @@ export class ScreenReader {
     return new ScreenReader(page, await page.context().newCDPSession(page))
   }
 
-  /** Everything there is, in reading order. */
-  async all(): Promise<Perceived[]> {
+  async #tree(): Promise<readonly AxNode[]> {
     const { nodes } = (await this.#session.send('Accessibility.getFullAXTree')) as { nodes: readonly AxNode[] } // as its protocol says
-    return nodes.flatMap((node) => {
+    return nodes
+  }
+
+  /** The names of everything, in reading order. */
+  async readsAll(): Promise<readonly string[]> {
+    const nodes = await this.#tree()
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+    const names = (node: AxNode | undefined): string[] =>
+      node === undefined
+        ? []
+        : [
+            ...(node.ignored ? [] : [node.name?.value ?? '']),
+            ...(node.childIds ?? []).flatMap((child) => names(byId.get(child))),
+          ]
+    return names(nodes[0])
+  }
+
+  /** Everything there is. */
+  async all(): Promise<Perceived[]> {
+    return (await this.#tree()).flatMap((node) => {
       if (node.ignored || node.backendDOMNodeId === undefined) return []
       const property = (name: string) => node.properties?.find((each) => each.name === name)?.value.value
       return [
@@ -52,6 +74,19 @@ export class ScreenReader {
         },
       ]
     })
+  }
+
+  /** What is read within each thing of a role, in its order: texts, and the names of buttons and pictures. */
+  async texts(role: string): Promise<{ readonly name: string; readonly texts: readonly string[] }[]> {
+    const nodes = await this.#tree()
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+    const read = (node: AxNode): string[] => {
+      if (READ_WHOLE.has(node.role?.value ?? '')) return [node.name?.value.trim() ?? '']
+      return (node.childIds ?? []).flatMap((id) => read(byId.get(id) ?? { nodeId: id, ignored: true }))
+    }
+    return nodes
+      .filter((node) => !node.ignored && node.role?.value === role)
+      .map((node) => ({ name: node.name?.value ?? '', texts: read(node).filter((text) => text !== '') }))
   }
 
   async find(role: string, name: string | RegExp): Promise<Perceived | undefined> {
@@ -68,7 +103,7 @@ export class ScreenReader {
           found = await this.find(role, name)
           return found !== undefined && !found.disabled
         },
-        { timeout: 20_000, message: `${role} ${String(name)}` },
+        { timeout: 120_000, message: `${role} ${String(name)}` },
       )
       .toBe(true)
     if (found === undefined) throw new Error(`there is no ${role} ${String(name)}`)
@@ -85,7 +120,7 @@ export class ScreenReader {
   async hears(text: string | RegExp): Promise<void> {
     const fits = (said: string) => (typeof text === 'string' ? said.includes(text) : text.test(said))
     await expect
-      .poll(async () => (await this.all()).some(({ name }) => fits(name)), { timeout: 20_000, message: String(text) })
+      .poll(async () => (await this.all()).some(({ name }) => fits(name)), { timeout: 120_000, message: String(text) })
       .toBe(true)
   }
 }

@@ -1,34 +1,28 @@
+import { findBot } from '@parlor/bots'
 import { begin, edgeCounters, edgesNeverTaken, playEntry } from '@parlor/engine'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { verifyLog } from '@parlor/match'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrowIn } from '../chart/arrows.ts'
-import type { SeatPlan } from '../table/here/new-here.ts'
-import { lineOf } from '../table/line-of.ts'
+import type { SeatPlan } from '../open-match/here/new-here.ts'
+import { lineOf } from '../open-match/played-line.ts'
 import { en } from '../words/en/index.ts'
 import { boxOf, PATIENT, playBoth, playUntil, showsBox, type BoxMirror } from './box-hands.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
-import { addressIs, goTo, onScreen, openTab, sentencesOf, setBefore } from './shell.fixture.ts'
-import { Site } from './site.fixture.ts'
+import { addressIs, goTo, onScreen, openTab, sentencesOf, setBefore, toldMoves } from './shell.fixture.ts'
+import { siteOfTests } from './site.fixture.ts'
 
 const SEED = '5a'.repeat(32)
 const CHART = 'box'
 const ANN: SeatPlan = { kind: 'person', name: 'Ann' }
 const BOB: SeatPlan = { kind: 'person', name: 'Bob' }
 
-let site: Site
-beforeAll(async () => {
-  site = await Site.open()
-})
-afterEach(async () => {
-  expect(await site.tidy()).toEqual([])
-})
-afterAll(() => site.close())
+const site = siteOfTests()
 
 async function opened(...seats: readonly SeatPlan[]) {
   const mirror: BoxMirror = await Mirror.of(shutTheBox, SEED, { seats })
-  const { page } = await site.visitor()
+  const { page } = await site().visitor()
   await setBefore(page, { boards: 'flat', botPace: 'quick' })
   await mirror.openIn(page)
   await page.getByTestId('undo').waitFor(PATIENT)
@@ -37,7 +31,7 @@ async function opened(...seats: readonly SeatPlan[]) {
 
 /** Which arrows of the chart a match has taken, in the order they are drawn: as the engine counts them. */
 async function arrowsTaken(mirror: BoxMirror): Promise<boolean[]> {
-  const { entries } = await mirror.table.proof()
+  const { entries } = await mirror.openMatch.proof()
   const line = entries === null ? null : lineOf(entries)
   if (line === null) throw new Error('nothing was played')
   const { options, seats, entries: moves } = line.log
@@ -66,17 +60,17 @@ function chartShown(page: Page) {
 
 test('the chart lights where the match stands and marks exactly the arrows it has taken', async () => {
   const { mirror, page } = await opened(ANN)
-  await openTab(page, 'chart')
+  await openTab(page, 'works')
   const check = async () => {
     const taken = await arrowsTaken(mirror)
     const drawn = taken.filter(Boolean).length
-    const now = [mirror.table.state.value.view?.phases[CHART]]
+    const now = [mirror.openMatch.state.value.view?.phases[CHART]]
     await expect.poll(() => chartShown(page), PATIENT).toEqual({ now, taken, drawn })
     return drawn
   }
   const counts = [await check()]
   for (let move = 0; move < 3; move++) {
-    await playBoth(page, mirror, 1) // oxlint-disable-line no-await-in-loop -- one table
+    await playBoth(page, mirror, 1) // oxlint-disable-line no-await-in-loop -- one match
     counts.push(await check()) // oxlint-disable-line no-await-in-loop
   }
   expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0)
@@ -88,7 +82,8 @@ test('the log says every move in the sentences of the engine', async () => {
   await expect.poll(() => lines.allTextContents(), PATIENT).toEqual([])
   await playBoth(page, mirror, 4)
   const said = await sentencesOf(mirror, shutTheBox)
-  expect(said.length).toBeGreaterThan(4)
+  // Two rolls, each told once, and two tiles or more that were shut.
+  expect(said.length).toBe(4)
   await expect.poll(() => lines.allTextContents(), PATIENT).toEqual(said)
 })
 
@@ -97,9 +92,12 @@ test('the replay shows the board after each entry as it was then, and the addres
   await playBoth(page, mirror, 4)
   await openTab(page, 'replay')
   const slider = page.getByTestId('replay-slider')
-  const last = mirror.table.state.value.match.number
+  const last = mirror.openMatch.state.value.match.number
   expect(await slider.getAttribute('max')).toBe(String(last))
   const first = Number(await slider.getAttribute('min'))
+  // Log, replay and notice call an entry by the same number, and play begins with 1.
+  const count = last - first + 1
+  expect(await slider.getAttribute('aria-valuetext')).toContain(en.panels.replayAt(count, count))
   for (let number = last - 1; number >= first; number--) {
     /* oxlint-disable no-await-in-loop */
     await slider.fill(String(number))
@@ -107,18 +105,22 @@ test('the replay shows the board after each entry as it was then, and the addres
     await addressIs(page, `?match=${mirror.id}&at=${number}`)
     /* oxlint-enable no-await-in-loop */
   }
-  await page.getByRole('button', { name: en.beside.toNow }).click()
+  await page.getByRole('button', { name: en.panels.toNow }).click()
   await showsBox(page, boxOf(mirror.shown))
   await addressIs(page, `?match=${mirror.id}`)
   // Somebody was sent the address of an entry.
   const some = last - 2
   await goTo(page, `?match=${mirror.id}&at=${some}`)
   await showsBox(page, await boxAt(mirror, some))
-  expect(await page.locator('.past-notice').textContent()).toContain(en.beside.lookingBack(some))
+  expect(await page.locator('.past-notice').textContent()).toContain(en.panels.lookingBack(some - first + 1))
+  await openTab(page, 'log')
+  const moves = (await toldMoves(mirror)).map(({ number }) => String(number - first + 1))
+  const numbers = [...moves, '1']
+  await expect.poll(() => page.locator('.log-number').allTextContents(), PATIENT).toEqual(numbers)
 })
 
 async function boxAt(mirror: BoxMirror, number: number) {
-  const view = await mirror.table.viewAt(number)
+  const view = await mirror.openMatch.viewAt(number)
   return boxOf(view?.table as BoxMirror['shown']) // the table is one of this game
 }
 
@@ -126,16 +128,16 @@ test('a new match goes on from an entry, against a bot', async () => {
   const { mirror, page } = await opened(ANN, BOB)
   await playBoth(page, mirror, 4)
   await openTab(page, 'replay')
-  const number = mirror.table.state.value.match.number - 1
+  const number = mirror.openMatch.state.value.match.number - 1
   await page.getByTestId('replay-slider').fill(String(number))
   await showsBox(page, await boxAt(mirror, number))
-  await page.getByLabel(en.beside.playOnSeat('Bob')).selectOption('optimal')
+  await page.getByLabel(en.panels.playOnSeat('Bob')).selectOption('perfect')
   await page.getByTestId('replay-play-on').click()
   await expect.poll(() => new URL(page.url()).searchParams.get('match'), PATIENT).not.toBe(mirror.id)
   await onScreen(page, 'IN_GAME')
   await showsBox(page, await boxAt(mirror, number))
-  const { name } = en.shell.bots['optimal'] ?? { name: '' }
-  await expect.poll(() => page.locator('.seats .seat').allTextContents(), PATIENT).toEqual(['Ann', name])
+  const name = findBot(shutTheBox, 'perfect')?.titles?.['en']?.name ?? ''
+  await expect.poll(() => page.locator('.seats .seat').allTextContents(), PATIENT).toEqual(['Annyou', name])
   await openTab(page, 'log')
   const botRolls = page.getByText(new RegExp(`^${name} rolls`))
   await playUntil(page, async () => (await botRolls.count()) > 0)
@@ -147,31 +149,38 @@ test('a new match goes on from an entry, against a bot', async () => {
 
 test('what was promised is shown from the start, the seed at the end, and all of it is proved in the page', async () => {
   const { mirror, page } = await opened(ANN)
-  await openTab(page, 'fairness')
+  await openTab(page, 'works')
+  await page.getByText(en.inGame.fairness).click()
   const values = page.locator('.fingerprint-value')
-  const { commitment } = await mirror.table.proof()
+  const { commitment } = await mirror.openMatch.proof()
   await expect.poll(() => values.allTextContents(), PATIENT).toEqual([commitment])
   await playBoth(page, mirror, 2)
   await page.getByTestId('verify').click()
   const result = page.getByTestId('verify-result')
-  const { entries: soFar } = await mirror.table.proof()
-  await expect.poll(() => result.textContent(), PATIENT).toContain(en.beside.fairGoodSoFar(soFar?.length ?? 0))
+  const { entries: soFar } = await mirror.openMatch.proof()
+  await expect.poll(() => result.textContent(), PATIENT).toContain(en.panels.found['seed-secret'])
+  expect(await result.textContent()).toContain(en.panels.found.consistent(soFar?.length ?? 0, 0))
   await playBoth(page, mirror, 60)
   expect(mirror.stage).toBe('over')
   await expect.poll(() => values.allTextContents(), PATIENT).toEqual([commitment, SEED])
-  const { entries, seed } = await mirror.table.proof()
+  const { entries, seed } = await mirror.openMatch.proof()
   const proved = verifyLog(shutTheBox, entries ?? [], seed)
   expect(proved.faults).toEqual([])
   expect(proved.draws).toBeGreaterThan(2)
   await page.getByTestId('verify').click()
-  await expect.poll(() => result.textContent(), PATIENT).toContain(en.beside.fairGood(proved.entries, proved.draws))
+  await expect
+    .poll(() => result.textContent(), PATIENT)
+    .toContain(en.panels.found.consistent(proved.entries, proved.draws))
+  // Whoever has the device could have chosen its dice: nobody is told that they are fair.
+  expect(await result.getAttribute('data-verdict')).toBe('consistent')
+  expect(await result.textContent()).toContain(en.panels.found['nobody-added'])
 })
 
 test('what cannot be taken back is said, and what can is taken back', async () => {
   const { mirror, page } = await opened(ANN)
   const undo = page.getByTestId('undo')
   const isOff = () => undo.getAttribute('aria-disabled')
-  const why = en.table.noUndo['nothing-to-undo']
+  const why = en.inGame.noUndo['nothing-to-undo']
   // It can be pressed, and says why not.
   await undo.click({ force: true })
   await expect.poll(() => page.locator('.toast').textContent(), PATIENT).toBe(why)
@@ -183,5 +192,5 @@ test('what cannot be taken back is said, and what can is taken back', async () =
   await expect.poll(isOff, PATIENT).toBe('false')
   await undo.click()
   await showsBox(page, rolled)
-  await expect.poll(() => page.locator('.log-text').first().textContent(), PATIENT).toBe(en.beside.entry.undone('Ann'))
+  await expect.poll(() => page.locator('.log-text').first().textContent(), PATIENT).toBe(en.panels.entry.undone('Ann'))
 })

@@ -1,44 +1,39 @@
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { de } from '../words/de/index.ts'
-import { texts as german } from '../words/de/games/index.ts'
 import { en } from '../words/en/index.ts'
-import type { Screen } from '../window/screens.ts'
-import { boxOf, PATIENT, playBoth, playUntil, showsBox } from './box-hands.fixture.ts'
+import type { Screen } from '../window/window-mode.ts'
+import { boxOf, PATIENT, playBoth, showsBox } from './box-hands.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { addressIs, goTo, keptSettings, onScreen, sentencesOf, setBefore } from './shell.fixture.ts'
-import { Site } from './site.fixture.ts'
+import { siteOfTests } from './site.fixture.ts'
 
 const SEED = '7e'.repeat(32)
 /** What a browser itself notes when a server says that it knows no such thing. */
 const NOT_FOUND = /^Failed to load resource: the server responded with a status of 404/
 
-let site: Site
-beforeAll(async () => {
-  site = await Site.open()
-})
-afterEach(async () => {
-  expect(await site.tidy()).toEqual([])
-})
-afterAll(() => site.close())
+const site = siteOfTests()
 
 const notice = (page: Page) => page.locator('.menu-notice p')
 const heading = (page: Page) => page.locator('h1').first()
 
-/** Somebody who is no test, and has never been here: the intro is for them. All screens they see are noted. */
+/**
+ * Somebody who is no test, and has never been here: the intro is for them, and the page is kept on their device. All
+ * screens they see are noted.
+ */
 async function newcomer() {
-  const { context, page } = await site.visitor({}, new URL('icon.svg', site.url).href)
+  const { context, page } = await site().visitor({ serviceWorkers: 'allow' }, new URL('icon.svg', site().url).href)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false })
     new MutationObserver(() => {
       const { dataset } = document.documentElement
-      const now = document.querySelector<HTMLElement>('.house')?.dataset['screen'] ?? ''
+      const now = document.querySelector<HTMLElement>('.app')?.dataset['screen'] ?? ''
       const seen = (dataset['seen'] ?? '').split(' ')
       if (now !== '' && seen.at(-1) !== now) dataset['seen'] = [...seen, now].join(' ').trim()
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-screen'] })
   })
-  await page.goto(site.url)
+  await page.goto(site().url)
   const seen = () => page.evaluate(() => (document.documentElement.dataset['seen'] ?? '').split(' '))
   return { page, seen }
 }
@@ -55,29 +50,37 @@ describe('the screens follow Window Mode', () => {
     // Screens that are left before they are drawn are not seen; none is seen out of the chart's order.
     const way: readonly Screen[] = ['INTRO', 'MAIN_MENU', 'GAME_LOBBY', 'GAME_STARTING', 'IN_GAME']
     expect(screens).toEqual(way.filter((screen) => screens.includes(screen)))
-    await page.goto(site.url)
+    await page.goto(site().url)
     await onScreen(page, 'MAIN_MENU')
     expect(await seen()).not.toContain('INTRO')
   })
 
   test('the intro leads to all games as well; a link to a place leads there at once', async () => {
     const { page, seen } = await newcomer()
+    // It speaks to those who want to play.
+    expect(await page.locator('#content').innerText()).not.toMatch(/chart|diagram|rules/i)
     await page.getByTestId('intro-games').click()
     await onScreen(page, 'MAIN_MENU')
     const other = await newcomer()
     await goTo(other.page, '?page=rules&game=yahtzee')
     await onScreen(other.page, 'MAIN_MENU')
     expect(await other.seen()).not.toContain('INTRO')
+    // A minute with pictures comes first; rules by number, and how it works, are folded below.
+    const rules = other.page.locator('.rules-page')
+    await rules.getByRole('heading', { name: en.panels.rulesMinute }).waitFor(PATIENT)
+    expect(await rules.locator('svg').count()).toBeGreaterThan(0)
+    const folded = await rules.locator('details').evaluateAll((all) => all.map((each) => each.hasAttribute('open')))
+    expect(folded).toEqual([false, false])
     expect(await seen()).toEqual(['INTRO', 'MAIN_MENU'])
   })
 
   test('machines are not shown the intro', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     await onScreen(page, 'MAIN_MENU')
   })
 
   test('leaving is the end of the chart, with a way back in', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     await goTo(page, '?page=settings')
     await page.getByTestId('exit').click()
     await onScreen(page, 'EXIT')
@@ -90,7 +93,7 @@ describe('the screens follow Window Mode', () => {
 
 describe('addresses', () => {
   test('every page of the menu and the set-up have one, and a reload keeps it', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     const places: readonly (readonly [string, string])[] = [
       ['?page=daily', en.shell.dailyPage.title],
       ['?page=leaders', en.shell.leadersPage.title],
@@ -116,7 +119,7 @@ describe('addresses', () => {
   })
 
   test('back and forward lead through menu, set-up and match', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     await page.getByTestId('tab-settings').click()
     await page.getByTestId('settings').waitFor(PATIENT)
     await page.getByTestId('tab-games').click()
@@ -139,7 +142,7 @@ describe('addresses', () => {
   })
 
   test('what is not there leads to the menu, which says so', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     const places: readonly (readonly [string, string])[] = [
       ['?match=hereabcdefghijkmnpqr', en.shell.matchGone],
       ['?match=abcdefghijkmnpqrstuv', en.shell.matchGone],
@@ -154,7 +157,7 @@ describe('addresses', () => {
       await page.getByTestId('play-shut-the-box').waitFor(PATIENT)
       /* oxlint-enable no-await-in-loop */
     }
-    const noted = site.problems.splice(0)
+    const noted = site().problems.splice(0)
     expect(noted.filter((text) => !NOT_FOUND.test(text))).toEqual([])
     await page.getByRole('button', { name: en.shell.dismiss }).click()
     await expect.poll(() => notice(page).count(), PATIENT).toBe(0)
@@ -164,7 +167,7 @@ describe('addresses', () => {
 describe('a match on this device', () => {
   test('a reload keeps it in the middle, the menu lists it, and its end is kept as well', async () => {
     const mirror = await Mirror.of(shutTheBox, SEED)
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     await setBefore(page, { boards: 'flat' })
     await mirror.openIn(page)
     await playBoth(page, mirror, 3)
@@ -179,7 +182,7 @@ describe('a match on this device', () => {
     await showsBox(page, boxOf(mirror.shown))
     await playBoth(page, mirror, 60)
     expect(mirror.stage).toBe('over')
-    await page.getByRole('button', { name: en.table.toScores }).click()
+    await page.getByRole('button', { name: en.inGame.toScores }).click()
     await onScreen(page, 'SCORE_SCREEN')
     const result = en.online.scores.finished(String(mirror.outcome?.scores?.[0]))
     await expect.poll(() => page.locator('#scores-headline').textContent(), PATIENT).toBe(result)
@@ -193,8 +196,17 @@ describe('a match on this device', () => {
 
   test('the seed that is typed into the set-up brings the dice it has to bring', async () => {
     const mirror = await Mirror.of(shutTheBox, SEED, { seats: [{ kind: 'person', name: 'Guest' }] })
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     await setBefore(page, { boards: 'flat' })
+    // Ways to play come first, one is chosen, each rule by itself is folded; with bots alone there are no clocks to set.
+    await goTo(page, '?new=battle-farm')
+    await page.locator('[data-variant="custom"]').waitFor(PATIENT)
+    expect(
+      await page.locator('[data-variant] input').evaluateAll((all) => all.map((each) => each.matches(':checked'))),
+    ).toEqual([false, true, false])
+    expect([await page.getByTestId('pace').count(), await page.locator('.setup input[type=number]').count()]).toEqual([
+      0, 0,
+    ])
     await goTo(page, '?new=shut-the-box')
     await page.getByRole('button', { name: en.online.setUp.quickAlone }).click()
     await page.getByText(en.online.setUp.extras, { exact: true }).click()
@@ -207,29 +219,12 @@ describe('a match on this device', () => {
     await showsBox(page, boxOf(mirror.shown))
     expect(await playBoth(page, mirror, 4)).toBe(4)
   })
-
-  test('a game without a board of its own is played by pressing what is offered', async () => {
-    const { page } = await site.visitor()
-    await page.getByTestId('play-battle-farm').click()
-    await onScreen(page, 'IN_GAME')
-    const lines = page.locator('.log-line.is-moved')
-    for (let move = 0; move < 3; move++) {
-      /* oxlint-disable no-await-in-loop */
-      const way = page.locator('.plain-moves button[data-move]:visible:not([aria-disabled="true"])').first()
-      await way.waitFor(PATIENT)
-      const before = await lines.count()
-      await way.click()
-      await expect.poll(() => lines.count(), PATIENT).toBeGreaterThan(before)
-      /* oxlint-enable no-await-in-loop */
-    }
-    expect(await page.getByTestId('refusal').count()).toBe(0)
-  })
 })
 
 describe('settings', () => {
   test('another language is spoken at once, also in the log, and stays', async () => {
     const mirror = await Mirror.of(shutTheBox, SEED)
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     await setBefore(page, { boards: 'flat' })
     await mirror.openIn(page)
     await playBoth(page, mirror, 2)
@@ -243,7 +238,7 @@ describe('settings', () => {
     expect(await page.locator('.menu-tabs a').allTextContents()).toEqual(Object.values(de.shell.tabs))
     await page.goBack()
     await page.goBack()
-    const text = german[shutTheBox.id]
+    const text = (await shutTheBox.languages['de']?.())?.text
     if (text === undefined) throw new Error('the box speaks no German')
     const said = await sentencesOf(mirror, { text })
     expect(said[0]).not.toBe((await sentencesOf(mirror, shutTheBox))[0])
@@ -258,7 +253,7 @@ describe('settings', () => {
   })
 
   test('colours, sounds, boards and names are as they are set, and stay so', async () => {
-    const { page } = await site.visitor({ colorScheme: 'light' })
+    const { page } = await site().visitor({ colorScheme: 'light' })
     await goTo(page, '?page=settings')
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
     await page.getByTestId('settings').waitFor(PATIENT)
@@ -283,15 +278,5 @@ describe('settings', () => {
     await page.getByTestId('roll').click()
     await expect.poll(() => page.locator('.log-text').first().textContent(), PATIENT).toMatch(/^Zoë rolls \d and \d\./)
     expect(await page.locator('canvas').count()).toBe(0)
-  })
-
-  test('where motion is wanted the box moves, and ends where the rules say', async () => {
-    const mirror = await Mirror.of(shutTheBox, SEED)
-    const { page } = await site.visitor({ reducedMotion: 'no-preference' })
-    await mirror.openIn(page)
-    await page.getByTestId('roll').waitFor(PATIENT)
-    expect(await playBoth(page, mirror, 4)).toBe(4)
-    await playUntil(page, async () => (await page.locator('.controls .button.primary').count()) > 0)
-    await page.getByRole('button', { name: en.table.toScores }).waitFor(PATIENT)
   })
 })

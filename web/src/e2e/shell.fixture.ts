@@ -1,14 +1,15 @@
 import { sayHappening, sayMove, type Game, type Kind } from '@parlor/engine'
+import type { LogLineShape } from '@parlor/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Settings } from '../keep/settings.ts'
-import type { Screen } from '../window/screens.ts'
+import type { Settings } from '../storage/settings.ts'
+import type { Screen } from '../window/window-mode.ts'
 import { PATIENT } from './box-hands.fixture.ts'
 import type { Mirror } from './mirror.fixture.ts'
 
 /** Waits until a screen of Window Mode is shown. */
 export async function onScreen(page: Page, screen: Screen): Promise<void> {
-  await page.locator(`.house[data-screen="${screen}"]`).waitFor(PATIENT)
+  await page.locator(`.app[data-screen="${screen}"]`).waitFor(PATIENT)
 }
 
 /** Waits until the address says this, from `?` on. */
@@ -41,14 +42,16 @@ export async function setBefore(page: Page, set: Readonly<Partial<Settings>>): P
 
 const nameOf = () => 'Ann'
 
+/** The moves of a match that its log tells, the newest first. A roll is told once, by how the dice fall. */
+export async function toldMoves<K extends Kind>({ openMatch }: Mirror<K>): Promise<LogLineShape[]> {
+  const moves = (await openMatch.log()).filter(({ kind }) => kind === 'moved')
+  return moves.filter(({ happenings }, at) => happenings.length > 0 || moves[at + 1]?.by !== 'chance').toReversed()
+}
+
 /** What the log has to say of every move of a match of Ann's, the newest first: in the words of the engine. */
 export async function sentencesOf<K extends Kind>(mirror: Mirror<K>, game: Pick<Game, 'text'>): Promise<string[]> {
-  const lines = await mirror.table.log()
-  return lines
-    .filter(({ kind }) => kind === 'moved')
-    .map(({ happenings, move }) => {
-      const told = happenings.map((each) => sayHappening(game, each, nameOf)).join(' ')
-      return told === '' && move !== undefined ? `Ann: ${sayMove(game, move, nameOf)}` : told
-    })
-    .toReversed()
+  return (await toldMoves(mirror)).map(({ happenings, move }) => {
+    const told = happenings.map((each) => sayHappening(game, each, nameOf)).join(' ')
+    return told === '' && move !== undefined ? `Ann: ${sayMove(game, move, nameOf)}` : told
+  })
 }

@@ -1,49 +1,59 @@
-import { shutTheBox } from '@parlor/games'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { shutTheBoxBots } from '@parlor/bots/shut-the-box'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import { expect, test } from 'vitest'
 import { ANY_SEED, ONLY_SIX_LEFT, ROLL, seedEnding, seedRolling, stated } from './box-match.fixture.ts'
 import { BoxPage, inTurn, PATIENCE } from './box-page.fixture.ts'
 import { tileColours } from './colours.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
-import { PHONE, Site } from './site.fixture.ts'
+import { PHONE, siteOfTests } from './site.fixture.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await Site.open()
-})
-afterEach(async () => {
-  expect(await site.tidy()).toEqual([])
-})
-afterAll(() => site.close())
+const site = siteOfTests()
 
+/** Every pixel is drawn by the processor: fewer where it is not looked at how things look. */
+const FEW_PIXELS = { viewport: { width: 800, height: 640 } } as const
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 test('under automation there is no splash; for a newcomer there is one, and Play leads to a box that is ready', async () => {
-  const { page, context } = await site.visitor()
+  const { page, context } = await site().visitor()
   await page.locator('#content').waitFor(PATIENCE)
   expect(await page.getByTestId('intro-play').count()).toBe(0)
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
   await page.evaluate(() => localStorage.clear())
-  await page.goto(site.url)
+  let letGo = (): void => undefined
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/box-scene-[^/]*\.js$/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.goto(site().url)
   await page.getByTestId('intro-play').click(PATIENCE)
+  // While it is fetched there is a drawing of it, with every tile.
+  await page.locator('.box-room[data-ready=false]').waitFor({ ...PATIENCE, state: 'attached' })
+  await expect.poll(() => page.locator('.box-flat-slot').count(), PATIENCE).toBe(ALL.length)
+  letGo()
   // No die has fallen: every new match is alike.
   await new BoxPage(page).agrees(await Mirror.of(shutTheBox, ANY_SEED))
 })
 
 test('tiles are chosen only between a roll and a move; gold, red and grey say which stand, are chosen, are shut', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedRolling(7))
-  const box = await BoxPage.open(mirror, (await site.visitor()).page)
+  const box = await BoxPage.open(mirror, (await site().visitor()).page)
   expect(mirror.shown).toMatchObject({ up: ALL, points: 45, dice: [] })
   await box.says('Roll the dice.')
 
-  // Before a roll nothing can be chosen, and nothing submitted.
+  // Before a roll nothing can be chosen, and nothing submitted; whoever tries is told what is missing.
   await box.clickScene(7)
-  await box.byId('tile-7').click({ force: true })
+  await box.announces('Roll the dice.')
+  await box.byId('tile-7').press('Space')
   await box.page.keyboard.press('7')
   await box.announces('7 is standing.')
   await box.byId('submit').click({ force: true })
   await box.agrees(mirror)
 
-  await box.byId('roll').click()
+  // A click on the felt rolls.
+  await box.page.locator('.box-felt').click()
   await mirror.play(ROLL)
   await box.agrees(mirror)
   await box.says('Choose tiles that add up to 7.')
@@ -60,8 +70,9 @@ test('tiles are chosen only between a roll and a move; gold, red and grey say wh
   await box.clickScene(1)
   await box.clickScene(2)
   await box.agrees(mirror, [1, 2])
-  await box.says('Choose tiles that add up to 7.')
+  await box.says('3 of 7: choose 4 more.')
   await box.byId('submit').click({ force: true })
+  await box.announces('3 of 7: choose 4 more.')
   await box.agrees(mirror, [1, 2])
   // Beside the tiles there is nothing to hit; a second click gives a tile back.
   await box.page.mouse.click(x, y + 200)
@@ -93,7 +104,7 @@ test('tiles are chosen only between a roll and a move; gold, red and grey say wh
   await mirror.play(ROLL)
   await box.agrees(mirror)
   await inTurn([y, y - 45 + shut.middle], (at) => box.page.mouse.click(x, at))
-  await box.byId('tile-7').click({ force: true })
+  await box.byId('tile-7').press('Space')
   await box.page.keyboard.press('7')
   await box.announces('7 is shut.')
   await box.agrees(mirror)
@@ -101,7 +112,7 @@ test('tiles are chosen only between a roll and a move; gold, red and grey say wh
 
 test('three tiles can make 12; Reset gives back every tile, 45 points and a roll, in the middle of a game', async () => {
   const mirror = await Mirror.of(shutTheBox, ANY_SEED, { opening: stated([[6, 6]]) })
-  const box = await BoxPage.open(mirror, (await site.visitor()).page)
+  const box = await BoxPage.open(mirror, (await site().visitor(FEW_PIXELS)).page)
   await box.play(mirror, { move: 'SHUT', tiles: [1, 2, 9] }, box.mouse)
   expect(mirror.shown.up).toEqual([3, 4, 5, 6, 7, 8])
   await box.byId('roll').click()
@@ -109,7 +120,15 @@ test('three tiles can make 12; Reset gives back every tile, 45 points and a roll
   await box.agrees(mirror)
   await box.clickScene(8)
   await box.agrees(mirror, [8])
+  // It is asked for, since something would be lost; what was chosen is cleared by another button.
   await box.byId('reset').click()
+  await box.byId('confirm').waitFor(PATIENCE)
+  await box.page.keyboard.press('Escape')
+  await box.agrees(mirror, [8])
+  await box.byId('clear').click()
+  await box.agrees(mirror)
+  await box.byId('reset').click()
+  await box.byId('confirm').click()
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
   await box.says('Roll the dice.')
 })
@@ -117,7 +136,7 @@ test('three tiles can make 12; Reset gives back every tile, 45 points and a roll
 test('two dice while one of 7 to 9 stands, one die when only 1 to 6 remain', async () => {
   const last = ONLY_SIX_LEFT.slice(0, -3)
   const two = await Mirror.of(shutTheBox, await seedRolling(9, last), { opening: last })
-  const box = await BoxPage.open(two, (await site.visitor()).page)
+  const box = await BoxPage.open(two, (await site().visitor(FEW_PIXELS)).page)
   expect(two.shown.up).toEqual([1, 2, 3, 4, 5, 6, 9])
   expect(await box.byId('roll').textContent()).toBe('Roll')
   await box.play(two, ROLL, box.mouse)
@@ -132,7 +151,7 @@ test('two dice while one of 7 to 9 stands, one die when only 1 to 6 remain', asy
 test('a roll that only three tiles fit goes on; one that nothing fits ends the game at once', async () => {
   const five = stated([[2, 2], [4]], [[2, 3], [5]], [[3, 3], [6]], [[3, 4], [7]], [[4, 4], [8]])
   const goesOn = await Mirror.of(shutTheBox, await seedRolling(6, five), { opening: five })
-  const { page } = await site.visitor()
+  const { page } = await site().visitor(FEW_PIXELS)
   const box = await BoxPage.open(goesOn, page)
   await box.play(goesOn, ROLL, box.mouse)
   expect(goesOn.ways('SHUT')).toEqual([{ move: 'SHUT', tiles: [1, 2, 3] }])
@@ -152,14 +171,26 @@ test('a roll that only three tiles fit goes on; one that nothing fits ends the g
   await box.play(over, ROLL, box.mouse)
   expect(over).toMatchObject({ stage: 'over', outcome: { scores: [11] } })
   await box.says('Game Over! Score: 11')
+  // Why it is over, and how good that is among all matches by best and by random play.
+  const rules = { dice: 'forced', tiles: 9, scoring: 'sum', rounds: 1 }
+  const compared = shutTheBoxBots.compare?.(rules, 11)
+  const [perfect, random] = [compared?.perfect ?? 0, compared?.random ?? 0].map(
+    (share) => `${Math.round(share * 100)}%`,
+  )
+  const ending = [
+    'You rolled 3, and no tiles of 2 and 9 add up to it.',
+    `As good as or better than ${perfect} of perfect play, and ${random} of random play.`,
+  ]
+  await expect.poll(() => box.byId('box-end').textContent(), PATIENCE).toBe(ending.join(''))
+  await box.announces(ending.join(' '))
   await box.byId('reset').click()
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
 })
 
-test('a whole game by mouse alone, on the canvas and with motion, ends with a perfect score', async () => {
+test('a whole game on the canvas alone, by mouse and with motion: felt to throw on, two clicks; it ends with a perfect score', async () => {
   const seed = await seedEnding(({ points, moves }) => points === 0 && moves <= 14)
   const mirror = await Mirror.of(shutTheBox, seed)
-  const { page } = await site.visitor({ reducedMotion: 'no-preference' })
+  const { page } = await site().visitor({ ...FEW_PIXELS, reducedMotion: 'no-preference' })
   const box = await BoxPage.open(mirror, page)
   const moved = await page.locator('.box-room').evaluateHandle((room) => {
     const seen = { times: 0 }
@@ -170,13 +201,14 @@ test('a whole game by mouse alone, on the canvas and with motion, ends with a pe
   })
   let moves = 0
   await box.playOut(mirror, async (move) => {
-    await box.mouse(move)
+    await box.sceneOnly(move)
     moves++
     // Dice fly, and tiles are turned.
     await expect.poll(() => moved.evaluate(({ times }) => times), PATIENCE).toBeGreaterThanOrEqual(moves)
   })
   expect(mirror).toMatchObject({ stage: 'over', outcome: { scores: [0] }, shown: { up: [] } })
   await box.says('Victory! Perfect score!')
+  expect(await box.byId('box-end').textContent()).toContain('Every tile is shut: nothing is left to count.')
   expect(await box.byId('score').textContent()).toBe('0')
   await box.byId('reset').click()
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
@@ -187,7 +219,7 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
     shutTheBox,
     await seedEnding(({ points, moves }) => points > 0 && moves > 8 && moves < 14),
   )
-  const box = await BoxPage.open(mirror, (await site.visitor()).page)
+  const box = await BoxPage.open(mirror, (await site().visitor(FEW_PIXELS)).page)
   const { keyboard } = box.page
   const asks = async (key: string, answer: string) => {
     await keyboard.press(key)
@@ -210,6 +242,8 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
   await box.playOut(mirror, box.keys)
   const { up, points } = mirror.shown
   await box.says(`Game Over! Score: ${points}`)
+  // How good that is takes a moment to work out, and is told then.
+  await expect.poll(() => box.byId('announcer').textContent(), PATIENCE).toContain('of random play')
   await asks('c', `${points} left standing.`)
   await asks('v', `Standing: ${up.join(', ')}.`)
   await asks(String(up[0]), `${up[0]} is standing.`)
@@ -222,7 +256,7 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
 
 test('a whole game by touch on a phone, on the canvas', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 7))
-  const box = await BoxPage.open(mirror, (await site.visitor(PHONE)).page)
+  const box = await BoxPage.open(mirror, (await site().visitor(PHONE)).page)
   await box.playOut(mirror, box.fingers)
   await box.says(`Game Over! Score: ${mirror.shown.points}`)
 })
@@ -230,7 +264,7 @@ test('a whole game by touch on a phone, on the canvas', async () => {
 test('twelve tiles count 78; the canvas shows them all, and 0 and the two keys beside it choose 10 to 12', async () => {
   const opening = stated([[6, 6]])
   const mirror = await Mirror.of(shutTheBox, ANY_SEED, { options: { tiles: 12 }, opening })
-  const box = await BoxPage.open(mirror, (await site.visitor()).page)
+  const box = await BoxPage.open(mirror, (await site().visitor(FEW_PIXELS)).page)
   expect(mirror.shown).toMatchObject({ up: [...ALL, 10, 11, 12], points: 78 })
   const { keyboard } = box.page
   await keyboard.press('0')

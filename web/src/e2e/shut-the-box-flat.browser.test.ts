@@ -1,24 +1,18 @@
-import { adviseBox } from '@parlor/bots'
-import { shutTheBox } from '@parlor/games'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { adviseBox } from '@parlor/bots/shut-the-box'
+import { shutTheBox } from '@parlor/games/shut-the-box'
+import { expect, test } from 'vitest'
 import { ANY_SEED, nextMove, ONLY_SIX_LEFT, ROLL, seedEnding, stated, tilesIn } from './box-match.fixture.ts'
 import { BoxPage, inTurn, PATIENCE } from './box-page.fixture.ts'
 import { Mirror, seedWhere } from './mirror.fixture.ts'
 import { ScreenReader } from './screen-reader.fixture.ts'
-import { PHONE, Site, type Visitor } from './site.fixture.ts'
+import { Transcript } from './transcript.fixture.ts'
+import { PHONE, siteOfTests, type Site, type Visitor } from './site.fixture.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await Site.open()
-})
-afterEach(async () => {
-  expect(await site.tidy()).toEqual([])
-})
-afterAll(() => site.close())
+const site = siteOfTests()
 
 /** Somebody whose browser cannot draw in three dimensions. */
 async function flatVisitor(options: Parameters<Site['visitor']>[0] = {}): Promise<Visitor> {
-  const visitor = await site.visitor(options)
+  const visitor = await site().visitor(options)
   await visitor.context.addInitScript(() => {
     // Called with its canvas, below.
     // oxlint-disable-next-line unbound-method
@@ -65,11 +59,26 @@ test('a whole game through the accessibility tree alone, on the flat box, ends w
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
 })
 
-test('a whole game by touch on a phone, on the flat box and with motion', async () => {
+test('a whole game in the picture alone, on a phone and with motion: felt to throw on, two taps, suggestions', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 7))
   const { page } = await flatVisitor({ ...PHONE, reducedMotion: 'no-preference' })
   const box = await BoxPage.open(mirror, page)
-  await box.playOut(mirror, box.fingers)
+  // A roll is told, in the log and to a screen reader, when the dice lie, and not before.
+  const early = await page.evaluateHandle(() => {
+    const tooEarly: string[] = []
+    const look = () => {
+      const isMoving = document.querySelector('.box-flat[data-moving=true] .box-flat-die:not([style*="none"])') !== null
+      const told = document.querySelector('[data-testid=announcer]')?.textContent ?? ''
+      const isNew = told.includes(' rolls ') && told !== before
+      if (isMoving && isNew) tooEarly.push(told)
+      before = told
+    }
+    let before = ''
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return tooEarly
+  })
+  await box.playOut(mirror, box.pictureOnly)
+  expect(await early.evaluate((told) => told)).toEqual([])
   await box.says(`Game Over! Score: ${mirror.shown.points}`)
 })
 
@@ -81,10 +90,16 @@ test('a reload in the middle keeps tiles, dice and phase, and the dice that are 
   await box.play(mirror, ROLL, box.keys)
   await page.reload()
   await box.agrees(mirror)
-  // After a move: the dice are to be rolled.
+  // After a move: the dice are to be rolled. Those that wait on the felt show the last roll, as somebody left them.
+  const rolled = mirror.shown.dice
   await box.play(mirror, nextMove(mirror), box.keys)
+  const parked = () =>
+    page.locator('.box-flat-die.ready').evaluateAll((dice) => dice.map((die) => die.querySelectorAll('circle').length))
+  expect(mirror.shown.dice).toEqual([])
+  await expect.poll(parked, PATIENCE).toEqual(rolled)
   await page.reload()
   await box.agrees(mirror)
+  await expect.poll(parked, PATIENCE).toEqual(rolled)
   await box.playOut(mirror, box.keys)
   await box.says(`Game Over! Score: ${mirror.shown.points}`)
   // When it is over, the same address shows what came of it.
@@ -96,7 +111,7 @@ test('a reload in the middle keeps tiles, dice and phase, and the dice that are 
 
 test('a lost picture card: the flat box goes on where the canvas was, with the same tiles, dice and choice', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 9))
-  const { page } = await site.visitor()
+  const { page } = await site().visitor()
   const box = await BoxPage.open(mirror, page)
   await box.play(mirror, ROLL, box.mouse)
   const tile = mirror.shown.up[0] ?? 0
@@ -146,7 +161,7 @@ test('optional dice: once 7 and above are shut, one or two can be rolled, and En
   })
 })
 
-test('two players pass the box on, for two rounds; the lowest total wins', async () => {
+test('two players pass the box on, for two rounds, by keys alone; the lowest total wins, and all of it can be heard', async () => {
   const plan = {
     options: { rounds: 2 },
     seats: [
@@ -157,6 +172,7 @@ test('two players pass the box on, for two rounds; the lowest total wins', async
   const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves <= 28, plan), plan)
   const { page } = await flatVisitor()
   const box = await BoxPage.open(mirror, page)
+  const transcript = await Transcript.on(page, mirror)
   const seen = new Set<string>()
   while (mirror.stage === 'playing') {
     const { turn, round, totals } = mirror.shown
@@ -167,6 +183,7 @@ test('two players pass the box on, for two rounds; the lowest total wins', async
       await expect
         .poll(() => box.byId('totals').textContent(), PATIENCE)
         .toBe(`Round ${round} of 2Ann ${totals[0]}Bob ${totals[1]}`)
+      if (seen.size === 2) await transcript.asksAll()
     }
     seen.add(`${round} ${name}`)
     await box.play(mirror, nextMove(mirror), box.keys)
@@ -176,13 +193,38 @@ test('two players pass the box on, for two rounds; the lowest total wins', async
   expect(ann).not.toBe(bob)
   await box.says(`Game Over! ${ann < bob ? 'Ann' : 'Bob'} wins with ${Math.min(ann, bob)}.`)
   await expect.poll(() => box.byId('totals').textContent(), PATIENCE).toBe(`Round 2 of 2Ann ${ann}Bob ${bob}`)
+  await transcript.isWhole()
+  // The log has a heading for each turn, the last first.
+  expect(await page.locator('.log-who').allTextContents()).toEqual(['Bob', 'Ann', 'Bob', 'Ann'])
+
+  // What can be learnt from it is there for whoever has only the tree and keys.
+  const reader = await ScreenReader.on(page)
+  await reader.press('button', 'To the scores')
+  await expect
+    .poll(async () => (await transcript.heard()).join(' '), PATIENCE)
+    .toMatch(/Luck and mistakes\. Ann: Luck [−+]?[\d.]+, Mistakes [−+]?[\d.]+\. Bob: Luck /)
+  await reader.press('button', /^Look at the decision: /)
+  await box.page.getByRole('heading', { name: 'The board as it was' }).waitFor(PATIENCE)
+  const last = async () => (await transcript.heard()).at(-1)
+  await expect.poll(last, PATIENCE).toMatch(/^Entry \d+ of \d+: (?:Ann|Bob) /)
+  const before = await transcript.heard()
+  await reader.press('button', 'One entry back')
+  await expect.poll(async () => (await transcript.heard()).length, PATIENCE).toBeGreaterThan(before.length)
+  const slider = page.getByTestId('replay-slider')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect
+    .poll(() => slider.getAttribute('aria-valuetext'), PATIENCE)
+    .toMatch(/^Entry 1 of \d+: The match began\.$/)
+  await reader.press('button', 'To the last entry')
+  await expect.poll(last, PATIENCE).toBe('This is how it stands now.')
 })
 
 test('a bot takes its turn after mine, and the match ends', async () => {
   const plan = {
     seats: [
       { kind: 'person', name: 'Ann' },
-      { kind: 'bot', bot: 'optimal' },
+      { kind: 'bot', bot: 'perfect' },
     ],
   } as const
   const mine = async (seed: string) => {
@@ -202,14 +244,14 @@ test('a bot takes its turn after mine, and the match ends', async () => {
   await expect.poll(() => box.byId('message').textContent(), PATIENCE).toMatch(/^Game Over! /)
   const { total } = await mine(seed)
   const totals = (await box.byId('totals').textContent()) ?? ''
-  const bots = Number(/^Ann \d+Optima (\d+)$/.exec(totals)?.[1])
-  expect(totals).toBe(`Ann ${total}Optima ${bots}`)
+  const bots = Number(/^Ann \d+Perfect player (\d+)$/.exec(totals)?.[1])
+  expect(totals).toBe(`Ann ${total}Perfect player ${bots}`)
   const best = Math.min(total, bots)
-  const names = [...(total === best ? ['Ann'] : []), ...(bots === best ? ['Optima'] : [])]
+  const names = [...(total === best ? ['Ann'] : []), ...(bots === best ? ['Perfect player'] : [])]
   await box.says(`Game Over! ${names.join(' and ')} ${names.length > 1 ? 'share the win' : 'wins'} with ${best}.`)
   const log = (await page.locator('.tab-panel').textContent()) ?? ''
-  expect(log).toMatch(/Optima rolls \d and \d\./)
-  expect(log).toMatch(bots === 0 ? /Optima shuts the box!/ : /Optima leaves [\d, ]+: \d+\./)
+  expect(log).toMatch(/Perfect player rolls \d and \d\./)
+  expect(log).toMatch(bots === 0 ? /Perfect player shuts the box!/ : /Perfect player leaves [\d, ]+: \d+\./)
 })
 
 test('the coach says of every set of tiles what it is worth; whoever asks it has had help', async () => {
@@ -224,8 +266,10 @@ test('the coach says of every set of tiles what it is worth; whoever asks it has
   const { page } = await flatVisitor()
   const box = await BoxPage.open(mirror, page)
   await page.locator('[data-tab=coach]').click()
-  await box.byId('coach-switch').check({ force: true })
+  await box.byId('coach-switch').check()
   await page.getByText('This match is marked as assisted.').waitFor(PATIENCE)
+  // Whoever does not see what it marks is told.
+  await expect.poll(() => box.byId('announcer').textContent(), PATIENCE).toMatch(/ Best: Shut 1 \+ 9\.$/)
   await page.getByRole('button', { name: 'Show all 9' }).click(PATIENCE)
   const listed = () =>
     page.locator('.coach-option').evaluateAll((lines) =>

@@ -2,17 +2,31 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer, type RunningServer } from '@parlor/server'
+import type { Game } from '@parlor/engine'
+import { NO_LIMITS, startServer, type RunningServer } from '@parlor/server'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { launchChromium } from '../../../tools/chromium.mjs'
-import { NO_LIMITS } from '../../../server/src/http/no-limits.fixture.ts'
+import { sharedChromium } from '../../../tools/chromium.mjs'
 
 /** The page as `npm run build` leaves it, unless another build is named. */
 const BUILT = process.env['PARLOR_PAGE'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
 /** Said by a browser without a graphics card of every canvas in 3D that it puts on the screen, whatever the page does. */
 const SOFTWARE_DRAWS = /^\[\.WebGL-\w+\]GL Driver Message .*: GPU stall due to ReadPixels/
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+/** The smallest that many people have. */
+export const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 740 } } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
+
+/**
+ * In the page. To copy all of it into each of a hundred new browsers takes longer than most tests: it is refused, as in a
+ * private window, but to those that ask for it (`serviceWorkers: 'allow'`).
+ */
+function keepNothing(): void {
+  if (!('serviceWorker' in navigator)) return // a document that is only a picture has none
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- all of it runs in the page
+  const refuse = () => Promise.reject(new DOMException('this browser keeps no page', 'SecurityError'))
+  Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: refuse })
+}
 
 /** The built page, served by a real server on a folder of its own, and real browsers that look at it. */
 export class Site {
@@ -31,7 +45,8 @@ export class Site {
     this.url = server.url
   }
 
-  static async open(): Promise<Site> {
+  /** `games`: in place of those that ship. `clock`: in place of the machine's. */
+  static async open(games?: readonly Game[], clock?: () => number): Promise<Site> {
     if (!existsSync(join(BUILT, 'index.html'))) throw new Error('the page has not been built: npm run build')
     const folder = mkdtempSync(join(tmpdir(), 'parlor-site-'))
     const server = await startServer({
@@ -42,14 +57,17 @@ export class Site {
       logLevel: 'silent',
       limits: NO_LIMITS,
       settings: { botPauseMs: 10 },
+      ...(games === undefined ? {} : { games }),
+      ...(clock === undefined ? {} : { clock }),
     })
-    return new Site(server, await launchChromium(), folder)
+    return new Site(server, await sharedChromium(), folder)
   }
 
   /** Somebody with a browser that nobody has used before. `url`: elsewhere than at the server itself. */
   async visitor(options: BrowserContextOptions = {}, url = this.url): Promise<Visitor> {
     const context = await this.#browser.newContext({ ...DESKTOP, reducedMotion: 'reduce', locale: 'en-GB', ...options })
     this.#contexts.push(context)
+    if (options.serviceWorkers !== 'allow') await context.addInitScript(keepNothing)
     const host = new URL(url).host
     context.on('console', (message) => {
       const isBad = message.type() === 'error' || message.type() === 'warning'
@@ -73,7 +91,6 @@ export class Site {
 
   async close(): Promise<void> {
     await this.tidy()
-    await this.#browser.close()
     await this.#server.close()
     rmSync(this.#folder, { recursive: true, force: true })
   }
@@ -82,4 +99,20 @@ export class Site {
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
+}
+
+/** One site for all tests of a file; after each, nothing may have gone wrong in any browser. */
+export function siteOfTests(games?: readonly Game[], clock?: () => number): () => Site {
+  let site: Site | null = null
+  beforeAll(async () => {
+    site = await Site.open(games, clock)
+  })
+  afterEach(async () => {
+    expect(await site?.tidy()).toEqual([])
+  })
+  afterAll(() => site?.close())
+  return () => {
+    if (site === null) throw new Error('the site is not open yet')
+    return site
+  }
 }

@@ -1,28 +1,26 @@
-import { coachFor, review, type Advice, type Coach, type CoachedOption } from '@parlor/bots'
+import { review, type Advice } from '@parlor/bots'
+import { yahtzeeCoach, type YahtzeeOption } from '@parlor/bots/yahtzee'
 import { prepareTables } from '@parlor/bots/on-node'
 import type { View } from '@parlor/engine'
-import { yahtzee } from '@parlor/games'
+import { yahtzee } from '@parlor/games/yahtzee'
 import type { Page } from 'playwright-core'
-import type { YahtzeeView } from '../boards/yahtzee/yahtzee-view.ts'
-import { sayOption } from '../coach/option-words.ts'
+import type { YahtzeeKind, YahtzeeView } from '../games/yahtzee/yahtzee-view.ts'
+import { sayOption } from '../coach/coach-of.ts'
 import { mistakesOf } from '../coach/review-figures.ts'
-import { lineOf } from '../table/line-of.ts'
+import { lineOf } from '../open-match/played-line.ts'
 import type { YahtzeeMirror } from './yahtzee-policy.fixture.ts'
 
 /** The coach as it is in Node, with its table. */
-async function coachOf({ table }: YahtzeeMirror): Promise<Coach<CoachedOption>> {
-  const { options, seats } = table.state.value.match
+async function officialCoach(): Promise<ReturnType<typeof yahtzeeCoach>> {
   await prepareTables(['yahtzee-official'])
-  const coach = coachFor(yahtzee, options, seats.length)
-  if (coach === undefined) throw new Error('there is no coach')
-  return coach
+  return yahtzeeCoach('official')
 }
 
 /** What the coach says in Node about what lies on the table; null when there is nothing to decide. */
-export async function adviceIn(mirror: YahtzeeMirror): Promise<Advice<CoachedOption> | null> {
-  const coach = await coachOf(mirror)
+export async function adviceIn(mirror: YahtzeeMirror): Promise<ReturnType<ReturnType<typeof yahtzeeCoach>['advise']>> {
+  const coach = await officialCoach()
   // A view of this game, in the form in which it is told.
-  return coach.advise(mirror.table.state.value.view as View, 0)
+  return coach.advise(mirror.openMatch.state.value.view as View<YahtzeeKind>, 0)
 }
 
 /** A line of a list: what could be done or was done, and its figure. */
@@ -32,7 +30,7 @@ export interface Line {
   readonly figure: string
 }
 
-export function linesOf({ options }: Advice<CoachedOption>): Line[] {
+export function linesOf({ options }: Advice<YahtzeeOption, unknown>): Line[] {
   return options.map(({ option, value }) => ({ said: sayOption(yahtzee, option), figure: value.toFixed(2) }))
 }
 
@@ -46,20 +44,20 @@ export function linesInPage(page: Page): Promise<Line[]> {
   )
 }
 
-/** What the dice show that are marked on the board as those to be held, in order. */
+/** What the dice show that are marked on the board as those to be frozen, in order. */
 export async function markedDice(page: Page): Promise<number[]> {
   const names = await page.locator('.yz-die').evaluateAll((dice) => dice.map(({ ariaLabel }) => ariaLabel ?? ''))
-  return names.flatMap((name) => (name.endsWith('. Coach: hold') ? [Number(name[7])] : [])).toSorted((a, b) => a - b)
+  return names.flatMap((name) => (name.endsWith('. Coach: freeze') ? [Number(name[7])] : [])).toSorted((a, b) => a - b)
 }
 
 /** The costliest decisions of a match that is over, as they are found in Node, and the table before the first of them. */
 export async function mistakesIn(mirror: YahtzeeMirror) {
-  const { entries } = await mirror.table.proof()
+  const { entries } = await mirror.openMatch.proof()
   const line = lineOf(entries ?? [])
-  const reviewed = line && review(yahtzee, line.log, await coachOf(mirror))
+  const reviewed = line && review(yahtzee, line.log, await officialCoach())
   if (line === null || reviewed?.ok !== true) throw new Error('the match cannot be gone through')
   const found = mistakesOf(reviewed.review, [0], 5, line)
-  const before = await mirror.table.viewAt(found[0]?.lookAt ?? 0)
+  const before = await mirror.openMatch.viewAt(found[0]?.lookAt ?? 0)
   return {
     mistakes: found.map(({ chosen, cost, best }) => ({
       said: sayOption(yahtzee, chosen),

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Category } from '../boards/yahtzee/yahtzee-view.ts'
+import type { Category } from '../games/yahtzee/yahtzee-view.ts'
 import type { ScreenReader } from './screen-reader.fixture.ts'
-import { boxName, boxToFill, diceToHold, type YahtzeeMirror } from './yahtzee-policy.fixture.ts'
+import { boxName, boxToFill, diceToFreeze, type YahtzeeMirror } from './yahtzee-policy.fixture.ts'
 import { seenByReader, seenWithEyes, shouldBeSeen, type Seen } from './yahtzee-seen.fixture.ts'
 
 /** Looks often: there are hundreds of steps. */
-export const PATIENCE = { timeout: 25_000, interval: 15 }
+export const PATIENCE = { timeout: 120_000, interval: 15 }
 const MOST_TABS = 60
 
 /** A way to play Yahtzee in the page, and to know what has come of it. */
@@ -113,10 +113,10 @@ export async function agree(hand: Hand, mirror: YahtzeeMirror): Promise<void> {
   await expect.poll(() => hand.see(shown.turn), PATIENCE).toEqual(shouldBeSeen(shown))
 }
 
-async function holdAndRoll(hand: Hand, mirror: YahtzeeMirror, hold: readonly number[]): Promise<void> {
+async function freezeAndRoll(hand: Hand, mirror: YahtzeeMirror, freeze: readonly number[]): Promise<void> {
   const { dice } = mirror.shown
-  const on = hold.filter((die) => !dice[die]?.frozen)
-  const off = dice.flatMap(({ frozen }, die) => (frozen && !hold.includes(die) ? [die] : []))
+  const on = freeze.filter((die) => !dice[die]?.frozen)
+  const off = dice.flatMap(({ frozen }, die) => (frozen && !freeze.includes(die) ? [die] : []))
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const die of [...on, ...off]) await hand.toggle(die)
   if (on.length > 0) await mirror.play({ move: 'FREEZE', dice: on })
@@ -133,10 +133,10 @@ export async function playTurn(hand: Hand, mirror: YahtzeeMirror): Promise<void>
   await mirror.play({ move: 'ROLL' })
   await agree(hand, mirror)
   while (mirror.shown.rollsLeft > 0) {
-    const hold = diceToHold(mirror.shown)
-    if (hold.length === mirror.shown.dice.length) break
+    const freeze = diceToFreeze(mirror.shown)
+    if (freeze.length === mirror.shown.dice.length) break
     // oxlint-disable-next-line no-await-in-loop -- each roll depends on the one before
-    await holdAndRoll(hand, mirror, hold)
+    await freezeAndRoll(hand, mirror, freeze)
   }
   const { category, isZero } = boxToFill(mirror.shown)
   await hand.fill(category, isZero)

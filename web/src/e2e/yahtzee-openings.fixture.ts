@@ -1,5 +1,5 @@
 import type { Entry } from '@parlor/engine'
-import type { Category } from '../boards/yahtzee/yahtzee-view.ts'
+import type { Category } from '../games/yahtzee/yahtzee-view.ts'
 import { CATEGORIES } from './yahtzee-policy.fixture.ts'
 
 /** Turns as they were: a roll with these dice, and the box it went into; seat after seat. */

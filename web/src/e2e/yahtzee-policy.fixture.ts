@@ -1,6 +1,7 @@
 import { sayValue } from '@parlor/engine'
-import { yahtzee, yahtzeeCard } from '@parlor/games'
-import type { Category, YahtzeeView } from '../boards/yahtzee/yahtzee-view.ts'
+import { yahtzee } from '@parlor/games/yahtzee'
+import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
+import type { Category, YahtzeeView } from '../games/yahtzee/yahtzee-view.ts'
 import type { Mirror } from './mirror.fixture.ts'
 
 type Yahtzee = NonNullable<typeof yahtzee.kind>
@@ -14,7 +15,7 @@ export function boxName(category: Category): string {
 }
 
 /** A simple way to play: the dice that show what most of them show, the highest of those. */
-export function diceToHold({ dice }: YahtzeeView): readonly number[] {
+export function diceToFreeze({ dice }: YahtzeeView): readonly number[] {
   const values = dice.map(({ value }) => value)
   const count = (face: number) => values.filter((value) => value === face).length
   const [best] = values.toSorted((a, b) => count(b) - count(a) || b - a)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import type { YahtzeeView } from '../boards/yahtzee/yahtzee-view.ts'
+import type { YahtzeeView } from '../games/yahtzee/yahtzee-view.ts'
 import type { ScreenReader } from './screen-reader.fixture.ts'
 import { boxName, CATEGORIES } from './yahtzee-policy.fixture.ts'
 
 /** What can be known of a board of Yahtzee, in the same words whichever way it was found out. */
 export interface Seen {
-  /** By die: `4`, `4 held`, `in the cup`; none when the match is over. */
+  /** By die: `4`, `4 frozen`, `in the cup`; none when the match is over. */
   readonly dice: readonly string[]
   /** How many rolls are left, in words; empty when the match is over. */
   readonly rolls: string
@@ -18,7 +18,7 @@ export interface Seen {
 const ROLLS = ['No rolls left', '1 roll left', '2 rolls left', '3 rolls left']
 const DICE = [0, 1, 2, 3, 4] as const
 
-/** What should be seen of a table. */
+/** What should be seen of a match. */
 export function shouldBeSeen(view: YahtzeeView): Seen {
   const { cards, turn, choices, dice, rollsLeft } = view
   const isOver = cards.every(({ boxes }) => Object.values(boxes).every((points) => points !== null))
@@ -31,7 +31,7 @@ export function shouldBeSeen(view: YahtzeeView): Seen {
   }
   const die = (at: number): string => {
     const { value, frozen } = dice[at] ?? { value: 0, frozen: false }
-    return value === 0 ? 'in the cup' : `${value}${frozen ? ' held' : ''}`
+    return value === 0 ? 'in the cup' : `${value}${frozen ? ' frozen' : ''}`
   }
   return {
     dice: isOver ? [] : DICE.map(die),
@@ -56,11 +56,11 @@ export function seenWithEyes(page: Page, turn = 0): Promise<Seen> {
       const dice = Array.from({ length: 5 }, (_, at) => find(`die-${at}`)).flatMap((die, at) => {
         if (die === null) return []
         const front = face(die)
-        const held = die.getAttribute('aria-pressed') === 'true' && die.innerText.includes('Held')
+        const frozen = die.getAttribute('aria-pressed') === 'true' && die.innerText.includes('Frozen')
         if (front === undefined) return ['in the cup']
         // What is said of it must be what is seen of it.
-        const said = die.ariaLabel?.split('.')[0] === `Die ${at + 1}: ${front}${held ? ', held' : ''}`
-        return [`${said ? '' : `not ${die.ariaLabel} but `}${front}${held ? ' held' : ''}`]
+        const said = die.ariaLabel?.split('.')[0] === `Die ${at + 1}: ${front}${frozen ? ', frozen' : ''}`
+        return [`${said ? '' : `not ${die.ariaLabel} but `}${front}${frozen ? ' frozen' : ''}`]
       })
       const halves = [...document.querySelectorAll('.yz-half')].flatMap((half) => [
         ...half.querySelectorAll('tbody tr:not(.yz-bonus-row, .yz-extra-row, .yz-total-row)'),
@@ -92,7 +92,7 @@ export async function seenByReader(reader: ScreenReader): Promise<Seen> {
     const [, value] = (role === 'button' && /^Die \d: (\d|not rolled yet)/.exec(name)) || []
     if (value === undefined) return []
     if (value === 'not rolled yet') return ['in the cup']
-    return [`${value}${pressed && name.endsWith(', held') ? ' held' : ''}`]
+    return [`${value}${pressed && name.endsWith(', frozen') ? ' frozen' : ''}`]
   })
   const named = (start: string) => all.findIndex(({ role, name }) => role === 'rowheader' && name.startsWith(start))
   const cellOf = (start: string) => all.slice(named(start)).find(({ role }) => role === 'cell')?.name ?? ''
@@ -112,18 +112,42 @@ export async function seenByReader(reader: ScreenReader): Promise<Seen> {
   }
 }
 
-/** Resolved with the next dice that tumble, when they do. */
-export function tumblingDice(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const board = document.querySelector('.yz-board')
-        const look = () => {
-          if (board?.classList.contains('tumbling') !== true) return
-          const cubes = [...document.querySelectorAll('.yz-cube')]
-          resolve(cubes.flatMap((cube, die) => (cube.getAnimations().length > 0 ? [die] : [])))
-        }
-        if (board !== null) new MutationObserver(look).observe(board, { attributes: true })
-      }),
-  )
+/** Watches from now on for dice that tumble; what it gives back waits for them, and says which did. */
+export async function tumblingDice(page: Page): Promise<() => Promise<number[]>> {
+  // Noted in the page and asked for from here: a promise that only the test waits for may be collected as garbage.
+  await page.evaluate(() => {
+    const noted = document.documentElement.dataset
+    delete noted['tumbled']
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('.yz-board.tumbling') === null) return
+      watch.disconnect()
+      const cubes = [...document.querySelectorAll('.yz-cube')]
+      noted['tumbled'] = cubes.flatMap((cube, die) => (cube.getAnimations().length > 0 ? [die] : [])).join(' ')
+    })
+    // The whole page, not the board: a board may be drawn anew.
+    watch.observe(document, { attributeFilter: ['class'], childList: true, subtree: true })
+  })
+  return async () => {
+    const tumbled = page.locator('html[data-tumbled]')
+    return (await tumbled.getAttribute('data-tumbled'))?.split(' ').map(Number) ?? []
+  }
+}
+
+/** How much of the cards is below the screen, in pixels, and words that stand there in two pieces. */
+export function cardsOnScreen(page: Page): Promise<{ readonly below: number; readonly broken: readonly string[] }> {
+  return page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    const card = document.querySelector('.yz-card')
+    if (card === null) throw new Error('there is no card')
+    const broken: string[] = []
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+      }
+    return { below: Math.max(0, card.getBoundingClientRect().bottom - innerHeight), broken }
+  })
 }

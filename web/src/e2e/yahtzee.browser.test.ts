@@ -1,9 +1,12 @@
-import { yahtzee } from '@parlor/games'
+import { yahtzee } from '@parlor/games/yahtzee'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { barriersInBoth } from './looked-over.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { ScreenReader } from './screen-reader.fixture.ts'
-import { Site } from './site.fixture.ts'
+import { setBefore } from './shell.fixture.ts'
+import { siteOfTests, SMALL_PHONE } from './site.fixture.ts'
+import { Transcript } from './transcript.fixture.ts'
 import { adviceIn, linesInPage, linesOf, markedDice, mistakesIn, mistakesInPage } from './yahtzee-coach.fixture.ts'
 import {
   agree,
@@ -19,19 +22,12 @@ import {
 } from './yahtzee-hands.fixture.ts'
 import { EXTRA_YAHTZEES, firstBoxes, openingOf, SEVEN_ROUNDS, type Turns } from './yahtzee-openings.fixture.ts'
 import type { YahtzeeMirror } from './yahtzee-policy.fixture.ts'
-import { seenWithEyes, shouldBeSeen, tumblingDice } from './yahtzee-seen.fixture.ts'
+import { cardsOnScreen, seenWithEyes, shouldBeSeen, tumblingDice } from './yahtzee-seen.fixture.ts'
 
 /** A table may have to be worked out first. */
-const COACH_PATIENCE = { timeout: 60_000 }
+const COACH_PATIENCE = { timeout: 120_000 }
 
-let site: Site
-beforeAll(async () => {
-  site = await Site.open()
-})
-afterEach(async () => {
-  expect(await site.tidy()).toEqual([])
-})
-afterAll(() => site.close())
+const site = siteOfTests()
 
 const seedNumber = (number: number) => number.toString(16).padStart(64, '0')
 
@@ -46,8 +42,10 @@ async function opened(page: Page, number: number, plan: Parameters<typeof Mirror
 describe('a whole match', () => {
   // With these seeds, the simple policy comes to an upper bonus, a Yahtzee, extra ones, and boxes for nothing.
   test('by mouse; the scores say what it came to, and which decisions cost most', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor({ viewport: { width: 1280, height: 720 } })
     const mirror = await opened(page, 122)
+    // All of it is on a small desktop's screen: nothing is below its edge.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
     await playOut(byMouse(page), mirror)
     expect(mirror.outcome?.scores).toEqual([359])
     expect(await page.getByTestId('final').innerText()).toContain('Final score: 359')
@@ -68,16 +66,29 @@ describe('a whole match', () => {
     await expect.poll(async () => (await seenWithEyes(page)).dice, PATIENCE).toEqual(shouldBeSeen(costliest).dice)
   })
 
-  test('with the keyboard alone', async () => {
-    const { page } = await site.visitor()
+  test('with the keyboard alone; all of it can be heard', async () => {
+    const { page } = await site().visitor()
     const mirror = await opened(page, 222)
-    await playOut(byKeys(page), mirror)
+    const transcript = await Transcript.on(page, mirror)
+    const hand = byKeys(page)
+    await playTurn(hand, mirror)
+    await transcript.asksAll()
+    await page.keyboard.press('?')
+    await page.getByTestId('read-can').waitFor(PATIENCE)
+    await page.keyboard.press('k')
+    await page.getByTestId('readout').getByText('No clock is running.').waitFor(PATIENCE)
+    expect(await barriersInBoth(page, 'dialog[open]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByTestId('read-can').waitFor({ ...PATIENCE, state: 'detached' })
+    await playOut(hand, mirror)
+    // Dice are frozen one by one, or those that were pressed meanwhile together.
+    await transcript.isWhole(/freezes [^.]+\./g)
     expect(mirror.outcome?.scores).toEqual([503])
     expect(await page.getByTestId('final').innerText()).toContain('Final score: 503')
   })
 
   test('with nothing but the accessibility tree, from round 8 on', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     const mirror = await Mirror.of(yahtzee, seedNumber(1), { opening: openingOf(SEVEN_ROUNDS) })
     await mirror.openIn(page)
     const reader = await ScreenReader.on(page)
@@ -90,8 +101,8 @@ describe('a whole match', () => {
 })
 
 describe('dice', () => {
-  test('those that are held survive a roll, and every die keeps its place', async () => {
-    const { page } = await site.visitor()
+  test('those that are frozen survive a roll, and every die keeps its place', async () => {
+    const { page } = await site().visitor()
     const mirror = await opened(page, 5)
     const hand = byMouse(page)
     await hand.roll()
@@ -114,8 +125,8 @@ describe('dice', () => {
     expect(await places()).toEqual(placesBefore)
   })
 
-  test('a hold and a score can be taken back, a roll cannot, and the button says why', async () => {
-    const { page } = await site.visitor()
+  test('a freeze and a score can be taken back, a roll cannot, and the button says why', async () => {
+    const { page } = await site().visitor()
     const mirror = await opened(page, 6)
     const hand = byMouse(page)
     const undo = page.getByTestId('undo')
@@ -123,20 +134,20 @@ describe('dice', () => {
     await hand.roll()
     await mirror.play({ move: 'ROLL' })
     await agree(hand, mirror)
-    const hold = async (die: number) => {
+    const freeze = async (die: number) => {
       await hand.toggle(die)
       await mirror.play({ move: 'FREEZE', dice: [die] })
       await agree(hand, mirror)
     }
-    await hold(0)
-    await hold(4)
+    await freeze(0)
+    await freeze(4)
     await expect.poll(() => undo.getAttribute('aria-disabled'), PATIENCE).toBe('false')
     await undo.click()
-    await mirror.table.undo()
+    await mirror.openMatch.undo()
     expect(mirror.shown.dice.map(({ frozen }) => frozen)).toEqual([true, false, false, false, false])
     await agree(hand, mirror)
     await undo.click()
-    await mirror.table.undo()
+    await mirror.openMatch.undo()
     await agree(hand, mirror)
 
     await expect.poll(() => undo.getAttribute('title'), PATIENCE).toBe(why)
@@ -149,19 +160,19 @@ describe('dice', () => {
     await mirror.play({ move: 'SCORE', category: 'chance' })
     await agree(hand, mirror)
     await undo.click()
-    await mirror.table.undo()
+    await mirror.openMatch.undo()
     expect(mirror.shown.cards[0]?.total).toBe(0)
     await agree(hand, mirror)
   })
 
-  test('that move tumble, those that are held lie still, and all end with the right face in front', async () => {
-    const { page, context } = await site.visitor({ reducedMotion: 'no-preference' })
+  test('that move tumble, those that are frozen lie still, and all end with the right face in front', async () => {
+    const { page, context } = await site().visitor({ reducedMotion: 'no-preference' })
     const mirror = await opened(page, 7)
     const hand = byMouse(page)
-    const tumbled = tumblingDice(page)
+    const tumbled = await tumblingDice(page)
     await hand.roll()
     await mirror.play({ move: 'ROLL' })
-    expect(await tumbled).toEqual([0, 1, 2, 3, 4])
+    expect(await tumbled()).toEqual([0, 1, 2, 3, 4])
     await agree(hand, mirror)
     await expect.poll(() => page.locator('.yz-board.tumbling').count(), PATIENCE).toBe(0)
 
@@ -173,10 +184,10 @@ describe('dice', () => {
     const session = await context.newCDPSession(page)
     await session.send('Animation.enable')
     await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
-    const again = tumblingDice(page)
+    const again = await tumblingDice(page)
     await hand.roll()
     await mirror.play({ move: 'ROLL' })
-    expect(await again).toEqual([0, 2, 4])
+    expect(await again()).toEqual([0, 2, 4])
     // Nobody fills a box before the dice can be read: there is nothing to see yet, and the first key only ends it.
     expect(await page.getByTestId('box-chance').getByText(/\d/).isVisible()).toBe(false)
     await tabTo(page, /^box-chance$/)
@@ -191,7 +202,7 @@ describe('dice', () => {
 })
 
 test('keys are heard from the moment the board is drawn', async () => {
-  const { page } = await site.visitor()
+  const { page } = await site().visitor()
   await rollsWhenDrawn(page)
   const mirror = await Mirror.of(yahtzee, seedNumber(12))
   await mirror.openIn(page)
@@ -201,7 +212,7 @@ test('keys are heard from the moment the board is drawn', async () => {
 
 describe('boxes', () => {
   test('a zero is written only after it was confirmed', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     const thrown = [2, 2, 3, 5, 6]
     const mirror = await opened(page, 8, { opening: openingOf(SEVEN_ROUNDS, 1, thrown) })
     const hand = byMouse(page)
@@ -217,6 +228,14 @@ describe('boxes', () => {
     }
     await refuse(() => dialog.getByRole('button', { name: 'Choose another box' }).click())
     await refuse(() => page.keyboard.press('Escape'))
+    // A box that is worth something can be given up, too, and is asked for.
+    await page.getByTestId('give-up-box').click()
+    await page.getByTestId('box-sixes').click()
+    const costly = page.getByRole('dialog', { name: 'Put 0 in Sixes?' })
+    await costly.getByText('These dice are worth 6 there.').waitFor(PATIENCE)
+    await page.keyboard.press('Escape')
+    await costly.waitFor({ ...PATIENCE, state: 'detached' })
+    await agree(hand, mirror)
     await hand.fill('small_straight', true)
     await mirror.play({ move: 'SCRATCH', category: 'small_straight' })
     expect(mirror.shown.cards[0]?.boxes.small_straight).toBe(0)
@@ -225,7 +244,7 @@ describe('boxes', () => {
 
   test.each(Object.entries(EXTRA_YAHTZEES))('an extra Yahtzee %s, and says so', async (_, extra) => {
     const { turns, face, said, allowed, blocked, toast, fill, gain } = extra
-    const { page } = await site.visitor()
+    const { page } = await site().visitor()
     const mirror = await opened(page, 9, { opening: openingOf(turns, 1, new Array<number>(5).fill(face)) })
     const hand = byMouse(page)
     const { boxes, totals } = await hand.see(0)
@@ -247,18 +266,23 @@ describe('boxes', () => {
   })
 })
 
-test('two people at one device take turns, and the better card wins', async () => {
-  const { page } = await site.visitor()
+test('two people at one small phone see both cards whole, take turns, and the better card wins', async () => {
+  const { page } = await site().visitor(SMALL_PHONE)
   const seats = ['Ann', 'Bob'].map((name) => ({ kind: 'person', name }) as const)
   const turns = firstBoxes(11, 2, 3, 3, 5, 5).flatMap((turn): Turns => [turn, turn])
   const mirror = await opened(page, 10, { seats, opening: openingOf(turns, 2) })
   const hand = byMouse(page)
-  for (const heading of [
-    'Round 12 · Ann’s turn',
-    'Round 12 · Bob’s turn',
-    'Round 13 · Ann’s turn',
-    'Round 13 · Bob’s turn',
-  ]) {
+  await playTurn(hand, mirror)
+  for (const language of ['de', 'en'] as const) {
+    await setBefore(page, { language }) // oxlint-disable-line no-await-in-loop -- one language after the other
+    await page.reload() // oxlint-disable-line no-await-in-loop
+    await page.getByTestId('roll').waitFor(PATIENCE) // oxlint-disable-line no-await-in-loop
+    expect([language, await cardsOnScreen(page)]).toEqual([language, { below: 0, broken: [] }]) // oxlint-disable-line no-await-in-loop
+    // What stands below the board is chosen from one line.
+    const tops = page.locator('.tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
+    expect([language, new Set(await tops).size]).toEqual([language, 1]) // oxlint-disable-line no-await-in-loop
+  }
+  for (const heading of ['Round 12 · Bob’s turn', 'Round 13 · Ann’s turn', 'Round 13 · Bob’s turn']) {
     // oxlint-disable-next-line no-await-in-loop -- turn after turn
     await page.getByText(heading, { exact: true }).waitFor(PATIENCE)
     // oxlint-disable-next-line no-await-in-loop
@@ -271,7 +295,7 @@ test('two people at one device take turns, and the better card wins', async () =
 })
 
 test('the coach says what it says in Node, its advice can be carried out, and the match is marked as assisted', async () => {
-  const { page } = await site.visitor()
+  const { page } = await site().visitor()
   const mirror = await opened(page, 11, { opening: openingOf(firstBoxes(11, 2, 3, 3, 5, 5)) })
   const hand = byMouse(page)
   await page.getByRole('tab', { name: 'Coach' }).click()

@@ -7,7 +7,7 @@ import './update-notice.css'
 /** Says quietly that there is a newer version. */
 export function UpdateNotice(): VNode {
   const [isLater, setLater] = useState(false)
-  const { newVersion, reload, later } = words.value.plain
+  const { newVersion, reload, later } = words.value.shell
   return (
     <div class="update-notice" role="status">
       {updateReady.value && !isLater ? (

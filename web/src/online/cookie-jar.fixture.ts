@@ -3,13 +3,25 @@ const send = fetch
 
 /** Fetches as a browser does, as far as cookies go. */
 export class CookieJar {
-  cookie = ''
+  readonly #cookies = new Map<string, string>()
+
+  /** As it is sent. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  forget(): void {
+    this.#cookies.clear()
+  }
 
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
-    if (this.cookie !== '') headers.set('cookie', this.cookie)
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookie)
     const response = await send(address, { ...init, headers })
-    for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? ''
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? []
+      this.#cookies.set(name, value)
+    }
     return response
   }
 }

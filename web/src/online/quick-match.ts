@@ -1,11 +1,13 @@
+import type { Scalar } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
 import { CallFailed, type Call } from './api.ts'
 import { callAsMe, ensureSession } from './session.ts'
 
-/** What is to be known of a game. */
+/** The match to be waited in, where nobody else waits. */
 export interface Playable {
   readonly id: string
-  readonly seats: { readonly min: number; readonly max: number }
+  readonly seats: number
+  readonly options: Readonly<Record<string, Scalar>>
 }
 
 /**
@@ -30,8 +32,10 @@ export async function quickMatchAs(player: string | null, game: Playable, call: 
   }
   const own = matches.find(({ host, yours }) => host.id === player && yours.length > 0)
   if (own !== undefined) return own.id
-  const seats = Math.min(Math.max(2, game.seats.min), game.seats.max)
-  const made = await call('createMatch', { body: { game: game.id, seats, settings: { listed: true, watched: true } } })
+  const { id, seats, options } = game
+  const made = await call('createMatch', {
+    body: { game: id, seats, options, settings: { listed: true, watched: true } },
+  })
   if (!made.ok) throw new CallFailed(made)
   return made.value.id
 }

@@ -1,11 +1,11 @@
-import type { SocketHears, SocketLike } from '@parlor/protocol'
+import type { SocketLike, SocketListener } from '@parlor/protocol'
 
 /** What is needed of the world to reach a server: a page has one, a test as many as there are visitors. */
 export interface Reach {
   /** The address of the page. The server is looked for beside it, in whichever folder that is. */
   readonly base: () => string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  readonly socket: (url: string, hears: SocketHears) => SocketLike
+  readonly socket: (url: string, listener: SocketListener) => SocketLike
 }
 
 export const pageReach: Reach = {
@@ -14,13 +14,13 @@ export const pageReach: Reach = {
   socket: openSocket,
 }
 
-function openSocket(url: string, hears: SocketHears): SocketLike {
+function openSocket(url: string, listener: SocketListener): SocketLike {
   const socket = new WebSocket(url)
-  socket.addEventListener('open', () => hears.opened())
+  socket.addEventListener('open', () => listener.opened())
   // Whatever is no text is nothing of ours.
-  socket.addEventListener('message', ({ data }) => hears.heard(typeof data === 'string' ? data : ''))
-  socket.addEventListener('close', () => hears.closed())
-  socket.addEventListener('error', () => hears.closed())
+  socket.addEventListener('message', ({ data }) => listener.received(typeof data === 'string' ? data : ''))
+  socket.addEventListener('close', () => listener.closed())
+  socket.addEventListener('error', () => listener.closed())
   return {
     send: (text) => {
       // What is sent into a socket that is closing is answered by nobody, and sent again over the next one.

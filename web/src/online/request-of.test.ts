@@ -8,7 +8,6 @@ describe('addresses', () => {
   test('are beside the page, whichever folder that is in', () => {
     expect(requestOf(ROUTES.showSession, {}, BASE).url).toBe('https://example.org/games/parlor/api/session')
     expect(requestOf(ROUTES.showSession, {}, 'http://localhost:4000/').url).toBe('http://localhost:4000/api/session')
-    expect(requestOf(ROUTES.newYahtzee, {}, BASE).url).toBe('https://example.org/games/parlor/game/new')
   })
 
   test('hold what the path asks for, written so that it stays one part of it', () => {

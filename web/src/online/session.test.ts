@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { House } from '../../../server/src/secrecy/house.fixture.ts'
+import { TestServer } from '../../../server/src/secrecy/test-server.fixture.ts'
 import { CookieJar } from './cookie-jar.fixture.ts'
 
-let house: House
+let testServer: TestServer
 let jar: CookieJar
 const asked: string[] = []
 
 /** The page is loaded again: everything it knew is gone, its cookie is not. */
 async function loadPage() {
   vi.resetModules()
-  const { set } = await import('../keep/settings.ts')
+  const { set } = await import('../storage/settings.ts')
   return { ...(await import('./session.ts')), set }
 }
 
 beforeEach(async () => {
-  house = await House.opened()
+  testServer = await TestServer.opened()
   jar = new CookieJar()
-  vi.stubGlobal('document', { baseURI: `${house.url}/?match=x` })
+  vi.stubGlobal('document', { baseURI: `${testServer.url}/?match=x` })
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     asked.push(`${init.method} ${new URL(address).pathname}`)
     return jar.fetch(address, init)
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllGlobals()
   asked.length = 0
-  await house.close()
+  await testServer.close()
 })
 
 test('who is new becomes one guest, under the name of this device', async () => {
@@ -89,7 +89,7 @@ test('an answer from before somebody signed in is not taken for who they are now
 test('whom the server has forgotten asks again as a new guest', async () => {
   const page = await loadPage()
   const before = await page.ensureSession()
-  jar.cookie = ''
+  jar.forget()
   const made = await page.callAsMe('createMatch', { body: { game: 'yahtzee', seats: 1 } })
   expect(made).toMatchObject({ ok: true })
   expect(page.me.value?.id).not.toBe(before?.id)

@@ -1,6 +1,6 @@
 import type { OwnPlayerShape, RouteName } from '@parlor/protocol'
 import { signal, type ReadonlySignal } from '@preact/signals'
-import { settings } from '../keep/settings.ts'
+import { settings } from '../storage/settings.ts'
 import { call, type Asked, type Called } from './api.ts'
 import { reachable } from './reachable.ts'
 
@@ -95,8 +95,29 @@ export async function deleteMe(password?: string): Promise<Called<'deleteMe'>> {
 }
 
 /** Everything that the server keeps about us. */
-export function exportMe(): Promise<Called<'exportMe'>> {
-  return call('exportMe', {})
+export async function exportMe(): Promise<Called<'exportMe'>> {
+  let whole = await call('exportMe', { query: {} })
+  while (whole.ok && whole.value.next !== null) {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+    const more = await call('exportMe', { query: { after: whole.value.next } })
+    if (!more.ok) return more
+    const { matches, results, next } = more.value
+    const { value } = whole
+    whole = {
+      ...whole,
+      value: { ...value, matches: [...value.matches, ...matches], results: [...value.results, ...results], next },
+    }
+  }
+  if (!whole.ok) return whole
+  const documents = []
+  for (const { hash } of whole.value.documents) {
+    // oxlint-disable-next-line no-await-in-loop -- each may be megabytes
+    const read = await call('readDocument', { params: { hash } })
+    if (read.ok) documents.push(read.value)
+    // One may have been given up since it was listed.
+    else if (read.code !== 'no-such-document') return read
+  }
+  return { ...whole, value: { ...whole.value, documents } }
 }
 
 /** We are nobody now. */

@@ -33,7 +33,7 @@ export function Dialog({ title, isOpen, close, children }: Props): VNode {
     >
       {isOpen ? (
         <div class="stack">
-          <div class="row">
+          <div class="row dialog-head">
             <h2 id={id}>{title}</h2>
             <button
               type="button"

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ComponentType, VNode } from 'preact'
-import { words } from '../words/words.ts'
+import { restOfWords, words } from '../words/words.ts'
 
-/** A part that is fetched when it is first shown. What goes wrong is said, with a way to try again. */
-export function lazy<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
+/**
+ * A part that is fetched when it is first shown, with what it says: unless all of that is on the first page. What goes
+ * wrong is said, with a way to try again.
+ */
+export function lazy<P extends object>(
+  fetch: () => Promise<ComponentType<P>>,
+  says: 'everything' | 'first words' = 'everything',
+): ComponentType<P> {
   let known: ComponentType<P> | null = null
   return function Lazy(props: P): VNode {
     const [, redraw] = useState(0)
@@ -13,7 +19,8 @@ export function lazy<P extends object>(fetch: () => Promise<ComponentType<P>>): 
       let gone = false
       const load = async () => {
         try {
-          known = await fetch()
+          const [part] = await Promise.all([fetch(), says === 'everything' ? restOfWords() : null])
+          known = part
           if (!gone) redraw((count) => count + 1)
         } catch {
           if (!gone) setFailed(true)

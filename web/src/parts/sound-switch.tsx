@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { set, settings } from '../keep/settings.ts'
+import { set, settings } from '../storage/settings.ts'
 import { words } from '../words/words.ts'
 
 /** Sound on or off, where sounds are made. */
@@ -10,8 +10,8 @@ export function SoundSwitch(): VNode {
       type="button"
       class="button quiet"
       aria-pressed={sound}
-      aria-label={words.value.table.sound}
-      title={words.value.table.sound}
+      aria-label={words.value.inGame.sound}
+      title={words.value.inGame.sound}
       data-testid="mute"
       onClick={() => set({ sound: !sound })}
     >

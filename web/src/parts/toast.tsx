@@ -11,7 +11,13 @@ let last = 0
 export function toast(text: string): void {
   clearTimeout(timer)
   shown.value = { id: ++last, text }
-  timer = setTimeout(() => (shown.value = null), LASTS_MS)
+  timer = setTimeout(gone, LASTS_MS)
+  // Whoever presses something else has read it, and it is true of what was pressed before.
+  addEventListener('pointerdown', gone, { once: true })
+}
+
+function gone(): void {
+  shown.value = null
 }
 
 export function Toasts(): VNode {

@@ -2,23 +2,24 @@ import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
 import { app } from '../app/app.ts'
-import { playAtOnce } from '../app/quick-match.ts'
-import { gameTitle } from '../games/game-title.ts'
+import { gameTitle } from '../games/games.ts'
 import { Emblem } from '../parts/emblem.tsx'
 import { HOME } from '../window/address.ts'
 import { words } from '../words/words.ts'
-import { SelfPlayingBox } from './menu/self-playing-box.tsx'
+import { findScene } from '../games/homes.ts'
 import { tell } from './menu/notices.tsx'
 import './intro.css'
 
 /** What somebody sees who has never been here: one click from the first roll. */
 export function Intro(): VNode {
-  const { name, motto, introAbout, introPlay, introGames, starting, cannotStart } = words.value.shell
+  const { name, introAbout, introPlay, introGames, starting, cannotStart } = words.value.shell
   const [isStarting, setStarting] = useState(false)
   const first = listedGames[0]
+  const Scene = findScene()
   const play = async (game: string) => {
     setStarting(true)
     try {
+      const { playAtOnce } = await import('../app/quick-match.ts')
       await playAtOnce(game)
     } catch {
       tell(cannotStart)
@@ -33,10 +34,9 @@ export function Intro(): VNode {
           <Emblem size={72} />
           {name}
         </h1>
-        <p class="motto">{motto}</p>
-        <p class="soft">{introAbout}</p>
+        <p class="motto">{introAbout}</p>
       </div>
-      <SelfPlayingBox />
+      {Scene === undefined ? null : <Scene />}
       <div class="intro-doors">
         {first === undefined ? null : (
           <button
@@ -48,7 +48,7 @@ export function Intro(): VNode {
               if (!isStarting) void play(first.id)
             }}
           >
-            {isStarting ? starting : introPlay(gameTitle(first))}
+            {isStarting ? starting : introPlay(gameTitle(first.id))}
           </button>
         )}
         <button type="button" class="button quiet" data-testid="intro-games" onClick={() => app.go(HOME)}>

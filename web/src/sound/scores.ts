@@ -59,6 +59,10 @@ export const scores: Readonly<Record<Sound, () => readonly Note[]>> = {
   land: () => [...knock(0, 210, 0.42), ...knock(0.065, 260, 0.2), hiss(0, 900, 0.06, 0.16)],
   select: () => [tone(0, around(1250, 0.03), 0.035, 0.2, { wave: 'triangle' }), hiss(0, 4200, 0.012, 0.16)],
   tile: () => [...knock(0, 330, 0.4), ...knock(0.045, 240, 0.16)],
+  deal: () =>
+    Array.from({ length: 8 }, (_, at) => at).flatMap((at) => knock(around(at * 0.07, 0.1), around(520, 0.15), 0.12)),
+  lay: () => [...knock(0, 430, 0.34), ...knock(0.05, 610, 0.1)],
+  'turn-up': () => [0, 0.09, 0.18].flatMap((at) => knock(at, around(700, 0.1), 0.16)).concat(bell(0.34, E5, 0.06, 0.6)),
   // A pencil, and a small chime for what it writes.
   score: () => [
     hiss(0, 5200, 0.07, 0.08, 0.8),
@@ -67,6 +71,16 @@ export const scores: Readonly<Record<Sound, () => readonly Note[]>> = {
     ...bell(0.24, G5, 0.07, 0.6),
   ],
   turn: () => [...bell(0, G5, 0.09, 0.8), ...bell(0.13, C6, 0.08, 1)],
+  // Two coins on a table, one after the other.
+  coin: () => [...bell(0, around(1760, 0.04), 0.06, 0.25), ...bell(0.07, around(2093, 0.04), 0.07, 0.35)],
+  // Paper drawn over felt.
+  card: () => [hiss(0, around(3400, 0.1), 0.09, 0.16, 0.7), hiss(0.07, 1400, 0.03, 0.18)],
+  // A spade, and a pat of the hand.
+  plant: () => [hiss(0, around(700, 0.1), 0.1, 0.26, 0.8), ...knock(0.12, 150, 0.26)],
+  wither: () => [
+    hiss(0, 1900, 0.3, 0.1, 0.6),
+    tone(0.02, 330, 0.4, 0.09, { wave: 'triangle', glideTo: 180, attack: 0.02 }),
+  ],
   win: () => [C5, E5, G5, C6].flatMap((pitch, at) => bell(at * 0.12, pitch, 0.09, at === 3 ? 1.6 : 0.7)),
   lose: () => [
     tone(0, 392, 0.4, 0.12, { wave: 'triangle', attack: 0.02 }),

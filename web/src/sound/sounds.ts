@@ -1,7 +1,24 @@
 import { effect } from '@preact/signals'
-import { settings } from '../keep/settings.ts'
+import { settings } from '../storage/settings.ts'
 
-export type Sound = 'roll' | 'land' | 'select' | 'tile' | 'score' | 'turn' | 'win' | 'lose'
+export type Sound =
+  | 'roll'
+  | 'land'
+  | 'select'
+  | 'tile'
+  | 'score'
+  | 'turn'
+  | 'win'
+  | 'lose'
+  /** Pieces of wood: dealt round a table, laid down, turned up. */
+  | 'deal'
+  | 'lay'
+  | 'turn-up'
+  /** Cards, and what grows. */
+  | 'coin'
+  | 'card'
+  | 'plant'
+  | 'wither'
 
 /** What makes the sounds: fetched with the first gesture, and only if sounds are wanted. */
 type Orchestra = typeof import('./orchestra.ts')

@@ -1,5 +1,5 @@
 import type { ResultShape } from '@parlor/protocol'
-import type { MatchSummary } from '../keep/kept-matches.ts'
+import type { MatchSummary } from '../storage/kept-matches.ts'
 
 /** How somebody came out of one match, wherever it was played. */
 export interface Played {

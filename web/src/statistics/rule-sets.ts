@@ -1,8 +1,8 @@
-import type { Game } from '@parlor/engine'
+import { DocumentText, presetAbout, type Game, type PresetDocument } from '@parlor/engine'
 import type { Played } from './played.ts'
 
 type OptionText = Game['text']['options']
-type Presets = Readonly<Record<string, { readonly preset: unknown }>>
+type Presets = Readonly<Record<string, { readonly preset: unknown; readonly presets?: readonly PresetDocument[] }>>
 
 /** How somebody’s matches are spread over the rules of a game, the rules they play most first. */
 export function ruleSetsOf(played: readonly Played[]): readonly string[] {
@@ -30,8 +30,14 @@ export function unusualIn(
 ): string[] {
   return Object.entries(optionsIn(rules)).flatMap(([name, value]) => {
     const preset = options[name]?.preset
-    if (preset === undefined || preset === value) return []
+    const isDocument = preset instanceof DocumentText
+    if (preset === undefined || (isDocument ? preset.hash : preset) === value) return []
     const said = text[name]
+    if (isDocument) {
+      const shipped = options[name]?.presets?.find(({ document }) => document.hash === value)
+      const called = shipped === undefined ? String(value).slice(0, 8) : presetAbout(shipped, said).name
+      return [`${said?.name ?? name}: ${called}`]
+    }
     const plain = typeof value === 'boolean' ? sayFlag(value) : String(value)
     return [`${said?.name ?? name}: ${said?.values?.[String(value)] ?? plain}`]
   })

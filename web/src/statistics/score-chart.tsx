@@ -1,12 +1,12 @@
-import { useRef, useState } from 'preact/hooks'
-import type { VNode } from 'preact'
+import { useRef, useState, useEffect } from 'preact/hooks'
+import type { VNode, RefObject } from 'preact'
 import { app } from '../app/app.ts'
+import { sayScored, scoreHead } from '../games/games.ts'
 import { formatPlace } from '../window/address.ts'
-import { language, words } from '../words/words.ts'
+import { language, locale, words } from '../words/words.ts'
 import { spread, ticksAround } from './scale.ts'
-import type { ScorePoint } from './score-charts.tsx'
+import type { ChartsProps, ScorePoint } from './score-charts.tsx'
 import { runningMeans } from './score-statistics.ts'
-import { useWidth } from './use-width.ts'
 
 const HEIGHT = 220
 const ROOM = { top: 14, right: 14, bottom: 30, left: 42 }
@@ -19,12 +19,16 @@ const DAY_WIDTH = 90
 const MOST_POINTS = 200
 
 /** Scores from left to right, the oldest first. Every point is a link to its match; the arrow keys go along them. */
-export function ScoreChart({ points: all }: { readonly points: readonly ScorePoint[] }): VNode {
+export function ScoreChart({ game, points: all }: ChartsProps): VNode {
   const { profile } = words.value
   const { ref, width } = useWidth<HTMLDivElement>()
   const points = all.slice(-MOST_POINTS)
+  const means = runningMeans(
+    points.map(({ score }) => score),
+    SPAN,
+  )
   const [chosen, setChosen] = useState<number | null>(null)
-  const say = ({ at, score }: ScorePoint) => profile.point(sayDay(at), profile.points(String(score)))
+  const say = ({ at, score }: ScorePoint) => profile.point(sayDay(at), sayScored(game, String(score)))
   const shown = chosen === null ? undefined : points[chosen]
   return (
     <figure class="chart" aria-labelledby="score-chart-title">
@@ -38,22 +42,28 @@ export function ScoreChart({ points: all }: { readonly points: readonly ScorePoi
       </figcaption>
       <details class="chart-table">
         <summary class="small">{profile.asTable}</summary>
-        <table class="menu-table">
+        <table class="menu-table" aria-labelledby="score-chart-title">
           <thead>
             <tr>
               <th scope="col" class="is-text">
                 {profile.day}
               </th>
-              <th scope="col">{profile.score}</th>
+              <th scope="col">{scoreHead(game)}</th>
+              <th scope="col">{profile.trend(SPAN)}</th>
             </tr>
           </thead>
           <tbody>
-            {points.toReversed().map(({ match, at, score }) => (
-              <tr key={match}>
-                <td class="is-text">{sayDay(at)}</td>
-                <td>{score}</td>
-              </tr>
-            ))}
+            {points
+              .map(({ match, at, score }, index) => (
+                <tr key={match}>
+                  <th scope="row" class="is-text">
+                    {sayDay(at)}
+                  </th>
+                  <td>{score}</td>
+                  <td>{means[index]?.toLocaleString(language(), { maximumFractionDigits: 1 })}</td>
+                </tr>
+              ))
+              .toReversed()}
           </tbody>
         </table>
       </details>
@@ -62,7 +72,7 @@ export function ScoreChart({ points: all }: { readonly points: readonly ScorePoi
 }
 
 function sayDay(at: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(at)
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at)
 }
 
 interface DrawingProps {
@@ -84,7 +94,7 @@ function Drawing({ points, width, chosen, choose, say }: DrawingProps): VNode {
   const y = (score: number) => bottom - ((bottom - ROOM.top) * (score - low)) / (high - low)
   const line = (values: readonly number[]) =>
     values.map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join(' ')
-  const day = new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short' })
+  const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' })
   const places = points.map(({ match, at }, index) => ({ match, at, index }))
   // A day is written once, however many matches it has seen.
   const marked = spread(places, Math.max(2, Math.floor((right - ROOM.left) / DAY_WIDTH))).filter(
@@ -135,7 +145,8 @@ function Drawing({ points, width, chosen, choose, say }: DrawingProps): VNode {
           ref={(link) => void (links.current[at] = link)}
           href={formatPlace({ at: 'match', id: point.match })}
           aria-label={say(point)}
-          tabIndex={at === reached ? 0 : -1}
+          // In lower case: in a drawing the browser knows it by no other name.
+          tabindex={at === reached ? 0 : -1}
           class="chart-point"
           data-chosen={at === chosen}
           onFocus={() => choose(at)}
@@ -159,4 +170,18 @@ function Drawing({ points, width, chosen, choose, say }: DrawingProps): VNode {
 function anchorOf(at: number, count: number): 'start' | 'middle' | 'end' {
   if (at === 0) return 'start'
   return at === count - 1 ? 'end' : 'middle'
+}
+
+/** How wide an element is, whenever that changes; 0 until it is known. */
+function useWidth<E extends Element>(): { readonly ref: RefObject<E | null>; readonly width: number } {
+  const ref = useRef<E>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
 }

@@ -12,15 +12,16 @@ export interface ScorePoint {
 }
 
 export interface ChartsProps {
+  readonly game: string
   /** The oldest first. */
   readonly points: readonly ScorePoint[]
 }
 
 /** How scores change, and how they are spread. */
-export function ScoreCharts({ points }: ChartsProps): VNode {
+export function ScoreCharts({ game, points }: ChartsProps): VNode {
   return (
     <div class="charts">
-      <ScoreChart points={points} />
+      <ScoreChart game={game} points={points} />
       <DistributionChart scores={points.map(({ score }) => score)} />
     </div>
   )

@@ -1,5 +1,7 @@
+import type { DocumentOption } from '@parlor/engine'
+import { trackGame } from '@parlor/engine/testing/games'
 import { describe, expect, test } from 'vitest'
-import type { MatchSummary } from '../keep/kept-matches.ts'
+import type { MatchSummary } from '../storage/kept-matches.ts'
 import { distributionOf } from './distribution.ts'
 import { namesHere, playedHere, playedOnline, rulesOf, type Played } from './played.ts'
 import { optionsIn, ruleSetsOf, unusualIn } from './rule-sets.ts'
@@ -24,7 +26,7 @@ const summary: MatchSummary = {
   game: 'shut-the-box',
   options: { tiles: 9, dice: 'forced' },
   stage: 'over',
-  names: ['Ann', '(optimal)', 'Bob'],
+  names: ['Ann', '(perfect)', 'Bob'],
   people: [0, 2],
   scores: [12, 3, 7],
   ranks: [3, 1, 2],
@@ -33,6 +35,8 @@ const summary: MatchSummary = {
   changedAt: 5,
 }
 
+const track = trackGame()
+
 describe('what was played here', () => {
   test('is of one person, by name, and only what is over', () => {
     const matches = [summary, { ...summary, id: 'here2', changedAt: 9 }, { ...summary, stage: 'playing' as const }]
@@ -40,7 +44,7 @@ describe('what was played here', () => {
       ['here2', 7, 2],
       ['here1', 7, 2],
     ])
-    expect(playedHere(matches, '(optimal)')).toEqual([])
+    expect(playedHere(matches, '(perfect)')).toEqual([])
   })
 
   test('names people by how much they have played', () => {
@@ -165,6 +169,12 @@ describe('rule sets', () => {
 
   test('only what is unusual is said', () => {
     expect(unusualIn('{"tiles":9,"dice":"forced"}', options, text, sayFlag)).toEqual([])
+    const { presets } = track.options['track'] as DocumentOption // as the game declares it
+    const named = presets.map(({ document }) => JSON.stringify({ track: document.hash }))
+    const said = [...named, '{"track":"0123456789"}'].map((rules) =>
+      unusualIn(rules, track.options, track.text.options, sayFlag),
+    )
+    expect(said).toEqual([[], ['Track: Mire'], ['Track: 01234567']])
     expect(unusualIn('{"tiles":12,"dice":"always-two","market":false,"x":1}', options, text, sayFlag)).toEqual([
       'Tiles: 12',
       'Dice: always two',

@@ -11,6 +11,8 @@ test.each<[string, Place]>([
   ['?new=shut-the-box', { at: 'new', game: 'shut-the-box' }],
   [`?match=${ID}`, { at: 'match', id: ID }],
   [`?match=${ID}&at=12`, { at: 'match', id: ID, ply: 12 }],
+  ['?workshop=shut-the-box', { at: 'workshop', game: 'shut-the-box' }],
+  ['?workshop=shut-the-box&draft=b7', { at: 'workshop', game: 'shut-the-box', draft: 'b7' }],
   ['?join=ABCDEF', { at: 'join', code: 'ABCDEF' }],
 ])('%s is an address, there and back', (address, place) => {
   expect(parsePlace(address)).toEqual(place)
@@ -24,6 +26,7 @@ test.each([
   '?join=ABC',
   '?join=ABCDEFG',
   '?page=nowhere',
+  '?workshop=../x',
   '?%zz',
   '?match[]=x&at=-1',
 ])('%s makes no sense and leads to the menu', (address) => {

@@ -1,76 +1,90 @@
-import { advance, begin, edgeCounters, edgesNeverTaken, isOver, sampleMove, view } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
 import { expect, test } from 'vitest'
 import { Screens } from './screens.ts'
-import { windowMode } from './window-mode.ts'
+import { runWindowMode, windowMode, type WindowEvent } from './window-mode.ts'
+
+/** What each event brings. */
+const SENT = {
+  RUN: {},
+  TO_MENU: {},
+  EXIT: {},
+  END_GAME: {},
+  MENU_HOVER: { index: 1 },
+  CREATE_GAME: { playerId: 'ann' },
+  JOIN_GAME: { gameId: 'm7', playerId: 'ann' },
+  START_GAME: { gameId: 'm7', playerIds: ['ann', 'random'] },
+  BEGIN_GAME: { gameId: 'm7', game: 'battle-farm' },
+} as const
+
+function follow(chart: ReturnType<typeof runWindowMode>, ...events: WindowEvent[]): void {
+  for (const event of events) expect(chart.send(event, SENT[event])).toMatchObject({ ok: true })
+}
 
 test('Window Mode can be followed along every arrow', () => {
-  const taken = edgeCounters(windowMode)
-  for (let seed = 0; seed < 60; seed++) {
-    const random = seededRandom(seed)
-    const position = begin(windowMode, {}, 1, taken)
-    while (!isOver(position)) {
-      const move = sampleMove(windowMode, position, 0, random)
-      if (move === undefined) throw new Error('nothing to do')
-      advance(windowMode, position, 0, move, random, taken)
+  const taken = new Set(['[*] > INIT'])
+  const random = seededRandom(1)
+  for (let visit = 0; visit < 300; visit++) {
+    const chart = runWindowMode()
+    while (chart.phase !== '[*]') {
+      const from = chart.phase
+      const event = chart.events[random.below(chart.events.length)]
+      if (event === undefined) throw new Error('nothing to do')
+      follow(chart, event)
+      taken.add(`${from} > ${chart.phase}: ${event}`)
     }
   }
-  expect(edgesNeverTaken(windowMode, taken)).toEqual([])
+  const drawn = windowMode.edges.map(({ from, to, event }) =>
+    from === '[*]' ? `${from} > ${to}` : `${from} > ${to}: ${event}`,
+  )
+  expect([...taken].toSorted()).toEqual(drawn.toSorted())
 })
 
 test('knows which match is open, and forgets it in the menu', () => {
-  const position = begin(windowMode, {}, 1)
-  const seen = () => view(windowMode, position, 0)
-  for (const move of [
-    { move: 'RUN' },
-    { move: 'TO_MENU' },
-    { move: 'JOIN_GAME', gameId: 7, playerId: 3 },
-    { move: 'START_GAME', gameId: 7, playerIds: [0, 3] },
-  ] as const)
-    advance(windowMode, position, 0, move)
-  expect([seen().phases, seen().table]).toEqual([
-    { window: 'GAME_STARTING' },
-    { match: 7, players: [0, 3], game: null },
+  const chart = runWindowMode()
+  follow(chart, 'RUN', 'TO_MENU', 'JOIN_GAME', 'START_GAME')
+  expect([chart.phase, chart.state]).toEqual([
+    'GAME_STARTING',
+    { hovered: null, match: 'm7', players: ['ann', 'random'], game: null },
   ])
-  advance(windowMode, position, 0, { move: 'BEGIN_GAME', gameId: 7, game: 'battle-farm' })
-  expect(seen().table).toEqual({ match: 7, players: [0, 3], game: 'battle-farm' })
-  for (const move of [{ move: 'END_GAME' }, { move: 'TO_MENU' }] as const) advance(windowMode, position, 0, move)
-  expect([seen().phases, seen().table]).toEqual([{ window: 'MAIN_MENU' }, { match: null, players: [], game: null }])
+  follow(chart, 'BEGIN_GAME')
+  expect(chart.state.game).toBe('battle-farm')
+  follow(chart, 'END_GAME', 'TO_MENU')
+  expect([chart.phase, chart.state]).toEqual(['MAIN_MENU', { hovered: null, match: null, players: [], game: null }])
 })
 
 test('screens follow the arrows, and only those', () => {
   const screens = new Screens()
-  const go = (...moves: Parameters<Screens['take']>[0][]) => moves.map((move) => screens.take(move))
   expect(screens.now.value).toBe('INIT')
-  expect(go({ move: 'END_GAME' }, { move: 'TO_MENU' })).toEqual([false, false])
-  expect(go({ move: 'RUN' })).toEqual([true])
+  expect([screens.send('END_GAME'), screens.send('TO_MENU')]).toEqual([false, false])
+  expect(screens.send('RUN')).toBe(true)
   expect(screens.now.value).toBe('INTRO')
-  expect(go({ move: 'CREATE_GAME', playerId: 0 })).toEqual([false])
-  expect(go({ move: 'TO_MENU' }, { move: 'CREATE_GAME', playerId: 0 })).toEqual([true, true])
+  expect(screens.send('CREATE_GAME', { playerId: 'ann' })).toBe(false)
+  expect([screens.send('TO_MENU'), screens.send('CREATE_GAME', { playerId: 'ann' })]).toEqual([true, true])
   expect(screens.now.value).toBe('GAME_LOBBY')
-  expect(go({ move: 'BEGIN_GAME', gameId: 0, game: 'yahtzee' })).toEqual([false])
-  expect(
-    go(
-      { move: 'START_GAME', gameId: 0, playerIds: [0] },
-      { move: 'BEGIN_GAME', gameId: 0, game: 'yahtzee' },
-      { move: 'END_GAME' },
-    ),
-  ).toEqual([true, true, true])
+  expect(screens.send('BEGIN_GAME', { gameId: 'm1', game: 'yahtzee' })).toBe(false)
+  expect([
+    screens.send('START_GAME', { gameId: 'm1', playerIds: ['ann'] }),
+    screens.send('BEGIN_GAME', { gameId: 'm1', game: 'yahtzee' }),
+    screens.send('END_GAME'),
+  ]).toEqual([true, true, true])
   expect(screens.now.value).toBe('SCORE_SCREEN')
-  expect(go({ move: 'EXIT' }, { move: 'RUN' })).toEqual([true, false])
+  expect([screens.send('EXIT'), screens.send('RUN')]).toEqual([true, false])
   expect(screens.now.value).toBe('EXIT')
   screens.reset()
   expect(screens.now.value).toBe('INIT')
 })
 
-test('MENU_HOVER is a gesture of the menu: elsewhere nothing is hovered, and leaving forgets it', () => {
+test('the menu is where something is hovered: elsewhere nothing is, and leaving forgets it', () => {
   const screens = new Screens()
   screens.hover(1)
   expect(screens.hovered).toBeNull()
-  screens.take({ move: 'RUN' })
-  screens.take({ move: 'TO_MENU' })
+  screens.send('RUN')
+  screens.send('TO_MENU')
   screens.hover(1)
   expect(screens.hovered).toBe(1)
-  screens.take({ move: 'CREATE_GAME', playerId: 0 })
+  screens.hover(null)
+  expect(screens.hovered).toBeNull()
+  screens.hover(2)
+  screens.send('CREATE_GAME', { playerId: 'ann' })
   expect(screens.hovered).toBeNull()
 })

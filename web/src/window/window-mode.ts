@@ -1,92 +1,67 @@
-import { game, oneOf, programFor, range, subsetOf, type LiveScene, type MoveIn, type Text } from '@parlor/engine'
-import { windowMode as chart } from '@parlor/games/window-mode'
-import { listedGames } from 'virtual:catalogue'
+import { runChart, statechart, type EventsOf, type StatesOf } from '@parlor/engine'
 
-/**
- * Which screen is shown: the seed's Window Mode chart, run by the engine as a game for one. Matches and players are handed
- * over by their numbers in the page's own lists.
- */
+/** Which screen is shown: the seed's Window Mode. The last arrow but one is drawn to a misspelt MAIN_MENU. */
+export const windowMode = statechart(
+  `
+stateDiagram-v2
+[*]-->INIT: RESET
+INIT-->INTRO: RUN
+INTRO-->MAIN_MENU: TO_MENU
+MAIN_MENU-->[*]: EXIT
+MAIN_MENU-->MAIN_MENU: MENU_HOVER (index)
+MAIN_MENU-->GAME_LOBBY: CREATE_GAME (playerId)
+MAIN_MENU-->GAME_LOBBY: JOIN_GAME (gameId, playerId)
+GAME_LOBBY-->[*]: EXIT
+GAME_LOBBY-->MAIN_MENU: TO_MENU
+GAME_LOBBY-->GAME_STARTING: START_GAME (gameId, playerIds)
+GAME_STARTING-->IN_GAME: BEGIN_GAME (gameId, game)
+IN_GAME-->[*]: EXIT
+IN_GAME-->SCORE_SCREEN: END_GAME
+IN_GAME-->MAIN_MENU: TO_MENU
+SCORE_SCREEN-->MAIN_MENu: TO_MENU
+SCORE_SCREEN-->[*]: EXIT
+`,
+  { alias: [['MAIN_MENu', 'MAIN_MENU']] },
+)
+
+type Text = (typeof windowMode)['text']
+/** The states of the chart; `EXIT` is its end. */
+export type Screen = StatesOf<Text> | 'EXIT'
+export type WindowEvent = EventsOf<Text>
+
 interface State {
-  /** The match in the lobby or on the screen, and who sits at it; null where there is none. */
-  match: number | null
-  players: readonly number[]
+  /** What the pointer is over in the menu. */
+  hovered: number | null
+  /** The match in the lobby or on the screen, and who sits at it. */
+  match: string | null
+  players: readonly string[]
   /** The game that is played. */
   game: string | null
 }
-type Stage = LiveScene<State, object, { what: 'screen-changed' }>
+const NOTHING_OPEN: State = { hovered: null, match: null, players: [], game: null }
 
-const MOST_PLAYERS = 64
-const someNumber = () => range(0, 1_000_000)
-const seats = subsetOf(
-  Array.from({ length: MOST_PLAYERS }, (_, seat) => seat),
-  { min: 1, max: MOST_PLAYERS },
-)
-const leave = ({ state }: Stage): void => {
-  state.match = null
-  state.players = []
-  state.game = null
-}
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
+const isPlace = (value: unknown): value is number | null => value === null || Number.isInteger(value)
+const leave = ({ state }: { state: State }): void => void Object.assign(state, NOTHING_OPEN)
 
-const program = programFor<Stage>()(chart, {
-  moves: {
-    RUN: {},
-    TO_MENU: {},
-    EXIT: {},
-    MENU_HOVER: 'interface',
-    CREATE_GAME: { params: { playerId: someNumber } },
-    JOIN_GAME: { params: { gameId: someNumber, playerId: someNumber } },
-    START_GAME: { params: { gameId: someNumber, playerIds: () => seats } },
-    BEGIN_GAME: { params: { gameId: someNumber, game: () => oneOf(...listedGames.map(({ id }) => id)) } },
-    END_GAME: {},
-  },
-  effects: {
-    CREATE_GAME: ({ state }, { playerId }) => void (state.players = [playerId]),
-    JOIN_GAME: ({ state }, { gameId, playerId }) => {
-      state.match = gameId
-      state.players = [playerId]
+/** Window Mode, at its beginning. */
+export function runWindowMode() {
+  return runChart(windowMode, {
+    state: NOTHING_OPEN,
+    params: { index: isPlace, playerId: isText, gameId: isText, playerIds: isTexts, game: isText },
+    effects: {
+      MENU_HOVER: ({ state }, { index }) => void (state.hovered = index),
+      CREATE_GAME: ({ state }, { playerId }) => void Object.assign(state, NOTHING_OPEN, { players: [playerId] }),
+      JOIN_GAME: ({ state }, { gameId, playerId }) =>
+        void Object.assign(state, NOTHING_OPEN, { match: gameId, players: [playerId] }),
+      START_GAME: ({ state }, { gameId, playerIds }) => {
+        state.match = gameId
+        state.players = playerIds
+      },
+      BEGIN_GAME: ({ state }, { game }) => void (state.game = game),
+      TO_MENU: leave,
+      EXIT: leave,
     },
-    START_GAME: ({ state }, { gameId, playerIds }) => {
-      state.match = gameId
-      state.players = playerIds
-    },
-    BEGIN_GAME: ({ state }, { game: played }) => void (state.game = played),
-    TO_MENU: leave,
-    EXIT: leave,
-  },
-})
-
-type Move = MoveIn<{ window: typeof program }>
-
-const text: Text<State, Move, never, { what: 'screen-changed' }, object> = {
-  table: ({ match, players }) =>
-    match === null ? 'No match is open.' : `Match ${match} with ${players.length} players is open.`,
-  moves: {
-    RUN: () => 'Start',
-    TO_MENU: () => 'To the menu',
-    EXIT: () => 'Leave',
-    CREATE_GAME: () => 'Open a lobby',
-    JOIN_GAME: ({ gameId }) => `Join match ${gameId}`,
-    START_GAME: ({ playerIds }) => `Start with ${playerIds.length} players`,
-    BEGIN_GAME: () => 'Begin',
-    END_GAME: () => 'To the scores',
-  },
-  refusals: {},
-  happenings: { 'screen-changed': () => 'The screen has changed.' },
-  options: {},
+  })
 }
-
-export const windowMode = game({
-  id: 'window-mode',
-  name: 'Window Mode',
-  about: 'The screens: intro, menu, lobby, match, score.',
-  seats: { min: 1, max: 1 },
-  information: 'open',
-  options: {},
-  setup: (): State => ({ match: null, players: [], game: null }),
-  charts: { window: program },
-  view: ({ state }): State => ({ match: state.match, players: state.players.slice(), game: state.game }),
-  outcome: () => ({ scores: [0], ranks: [1] }),
-  text,
-})
-
-export type WindowMove = Move

@@ -1,10 +1,11 @@
-import { yahtzee } from '@parlor/games'
+import { yahtzee } from '@parlor/games/yahtzee'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { set } from '../keep/settings.ts'
-import { spoken } from './spoken.ts'
+import { set } from '../storage/settings.ts'
+import { spoken, translate } from './spoken.ts'
 import { language, speak } from './words.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await translate(yahtzee)
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 })
 afterEach(async () => {

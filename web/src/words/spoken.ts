@@ -1,23 +1,20 @@
 import type { Game } from '@parlor/engine'
-import { signal } from '@preact/signals'
+import { translated, type Translated } from './translated.ts'
 
-/** What a game says in another language: the same sentences as in its own text.ts. */
-export type SpokenText = Game['text']
+const texts = new Map<string, Translated<Game['text']>>()
 
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly texts: Readonly<Record<string, SpokenText>> }>>> = {
-  de: () => import('./de/games/index.ts'),
-}
-
-const texts = signal<Readonly<Record<string, SpokenText>>>({})
-
-/** Fetches what games say in a language, and gives back how to speak it from now on. What nobody has translated stays. */
-export async function gamesIn(language: string): Promise<() => void> {
-  const fetched = (await LOADERS[language]?.())?.texts ?? {}
-  return () => (texts.value = fetched)
+/** To be called with every game that is fetched, before anybody asks it for a sentence. */
+export async function translate({ id, text, languages }: Game): Promise<void> {
+  let known = texts.get(id)
+  if (known === undefined) {
+    const others = Object.entries(languages).map(([tag, fetch]) => [tag, async () => (await fetch()).text] as const)
+    texts.set(id, (known = translated(text, Object.fromEntries(others))))
+  }
+  await known.ready
 }
 
 /** The game, for whoever asks it for a sentence: in the language that is spoken now. */
 export function spoken(game: Game): Pick<Game, 'text'> {
-  const text = texts.value[game.id]
+  const text = texts.get(game.id)?.words.value
   return text === undefined ? game : { text }
 }

@@ -1,19 +1,33 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals'
-import { settings } from '../keep/settings.ts'
-import { en } from './en/index.ts'
-import { gamesIn } from './spoken.ts'
+import { settings } from '../storage/settings.ts'
+import { first as english } from './en/at-first.ts'
+import type { rest as restInEnglish } from './en/later.ts'
+import { translationsIn } from './translated.ts'
 
-export type Words = typeof en
+export type FirstWords = typeof english
+export type RestOfWords = typeof restInEnglish
+export type Words = FirstWords & RestOfWords
 export type Language = 'en' | 'de'
 
 /** Each in its own words. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
-const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly words: Words }>>> = {
-  de: () => import('./de/index.ts').then(({ de }) => ({ words: de })),
+const FIRST: Readonly<Record<Language, () => Promise<FirstWords>>> = {
+  en: () => Promise.resolve(english),
+  de: async () => (await import('./de/at-first.ts')).first,
+}
+const REST: Readonly<Record<Language, () => Promise<RestOfWords>>> = {
+  en: async () => (await import('./en/later.ts')).rest,
+  de: async () => (await import('./de/later.ts')).rest,
 }
 
-const said = signal<{ readonly language: Language; readonly words: Words }>({ language: 'en', words: en })
+// Only `shell` and what may go wrong is there from the start: everything else is fetched after the first page, and
+// whatever says it waits for `restOfWords`.
+const said = signal<{ readonly language: Language; readonly words: Words }>({
+  language: 'en',
+  words: english as Words,
+})
+let wantsRest = false
 
 /** The sentences of the language that is spoken now. */
 export const words: ReadonlySignal<Words> = computed(() => said.value.words)
@@ -34,14 +48,37 @@ function wanted(): Language {
 export async function speak(): Promise<void> {
   const next = wanted()
   if (next === said.peek().language) return
-  const [loaded, speakGames] = await Promise.all([next === 'en' ? { words: en } : LOADERS[next](), gamesIn(next)])
+  const [loaded, speakRest] = await Promise.all([wordsIn(next), translationsIn(next)])
   // Changed again meanwhile: whoever has changed it has asked for the other one.
   if (next !== wanted()) return
   batch(() => {
-    speakGames()
-    said.value = { language: next, words: loaded.words }
+    speakRest()
+    said.value = { language: next, words: loaded }
   })
   document.documentElement.lang = next
+  // Asked for while only the first ones were on their way.
+  if (wantsRest && !hasRest()) await restOfWords()
+}
+
+async function wordsIn(next: Language): Promise<Words> {
+  const [first, rest] = await Promise.all([FIRST[next](), wantsRest ? REST[next]() : null])
+  return { ...first, ...rest } as Words // the rest is there once somebody has asked for it
+}
+
+function hasRest(): boolean {
+  const { words: now }: { readonly words: Partial<Words> } = said.peek()
+  return now.inGame !== undefined
+}
+
+/** Resolved when everything can be said that is not on the first page. */
+export async function restOfWords(): Promise<void> {
+  wantsRest = true
+  while (!hasRest()) {
+    const { language: now } = said.peek()
+    const rest = await REST[now]() // oxlint-disable-line no-await-in-loop -- again only where the language was changed meanwhile
+    const { language: still, words: first } = said.peek()
+    if (still === now) said.value = { language: now, words: { ...first, ...rest } }
+  }
 }
 
 /** Changes the language whenever the setting is changed. */
@@ -51,4 +88,10 @@ export function listenToLanguage(): void {
     // Where it cannot be fetched, the language stays as it is.
     speak().catch(() => undefined)
   })
+}
+
+/** For dates: as the reader's browser writes them, as long as that is in the language that is spoken. */
+export function locale(): string {
+  const spoken = language()
+  return navigator.languages.find((tag) => tag.slice(0, 2) === spoken) ?? spoken
 }

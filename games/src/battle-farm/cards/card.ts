@@ -11,7 +11,6 @@ export interface Card {
 }
 
 interface Facts {
-  readonly name: string
   readonly rarity: Rarity
   readonly grade: number
   readonly price: number
@@ -26,14 +25,9 @@ const FACTS = {} as Record<CardId, Facts> // the next two lines fill it with eve
 for (const kind of CROP_IDS) FACTS[kind] = factsFrom(kind, CROPS[kind], CROPS[kind].colour, CROPS[kind].value)
 for (const kind of ACTION_IDS) FACTS[kind] = factsFrom(kind, ACTIONS[kind], null, ACTIONS[kind].cost)
 
-function factsFrom(
-  kind: CardId,
-  { name, rarity }: { readonly name: string; readonly rarity: Rarity },
-  colour: Colour | null,
-  value: number,
-): Facts {
+function factsFrom(kind: CardId, { rarity }: { readonly rarity: Rarity }, colour: Colour | null, value: number): Facts {
   const { grade, price, timer } = RARITIES[rarity]
-  return { name, rarity, grade, price, timer, colour, printed: Object.freeze({ kind, value }) }
+  return { rarity, grade, price, timer, colour, printed: Object.freeze({ kind, value }) }
 }
 
 export function isCropId(kind: CardId): kind is CropId {
@@ -42,10 +36,6 @@ export function isCropId(kind: CardId): kind is CropId {
 
 export function isCrop(card: Card): card is Card & { readonly kind: CropId } {
   return isCropId(card.kind)
-}
-
-export function cardName(kind: CardId): string {
-  return FACTS[kind].name
 }
 
 export function rarityOf(kind: CardId): Rarity {

@@ -4,7 +4,6 @@ import { CLASS_IDS, CLASSES } from '../classes.ts'
 import { MODES } from '../modes.ts'
 import { ACTION_IDS, ACTIONS, type ActionId } from './actions.ts'
 import {
-  cardName,
   colourOf,
   gradeOf,
   isCrop,
@@ -261,7 +260,6 @@ describe('classes', () => {
 
 describe('a card', () => {
   test('knows what it is', () => {
-    expect([cardName('ONION'), cardName('DEMON')]).toEqual(['Onions', 'Demon of Harvest'])
     expect([colourOf('ONION'), colourOf('DEMON')]).toEqual(['green', null])
     for (const kind of CROP_IDS) expect([isCropId(kind), isCrop(printed(kind))]).toEqual([true, true])
     for (const kind of ACTION_IDS) expect([isCropId(kind), isCrop(printed(kind))]).toEqual([false, false])

@@ -1,25 +1,25 @@
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { fillSlot, sweepSlot } from './market.ts'
 import type { Bed, State } from '../state.ts'
 
 /** What happens by itself at the end of a turn. */
-export function calculate(stage: Stage): void {
-  const { state, options } = stage
-  if (options.marketRotation && state.turn.bought === 0) rotateMarket(stage)
+export function calculate(scene: GameScene): void {
+  const { state, options } = scene
+  if (options.marketRotation && state.turn.bought === 0) rotateMarket(scene)
   unlockBeds(state)
   const { ending } = state
   if (ending !== null) state.ending = { ...ending, left: ending.left - 1 }
 }
 
 /** R19. Nothing was bought: the card that has lain there longest goes, the first of several. */
-function rotateMarket(stage: Stage): void {
-  const { market } = stage.state
+function rotateMarket(scene: GameScene): void {
+  const { market } = scene.state
   let oldest = -1
   for (const [slot, stall] of market.entries())
     if (stall !== null && stall.since < (market[oldest]?.since ?? Infinity)) oldest = slot
   if (oldest < 0) return
-  sweepSlot(stage, oldest)
-  fillSlot(stage, oldest)
+  sweepSlot(scene, oldest)
+  fillSlot(scene, oldest)
 }
 
 function unlocked(bed: Bed): Bed {

@@ -99,7 +99,7 @@ describe('EARLY_BIRD', () => {
 
   test('with BEANS and PINEAPPLE: brought to its end, it drops both', () => {
     const table = early().willDraw(0)
-    table.run((stage) => finishAction(stage, 0))
+    table.run((scene) => finishAction(scene, 0))
     expect(table.heardOf(1, 'ability-dropped')).toMatchObject([{ kind: 'BEANS' }, { kind: 'PINEAPPLE' }])
     expect(table.state.turn).toMatchObject({ playing: null, asking: [] })
   })

@@ -15,19 +15,19 @@ import type { CardEffect } from './use.ts'
 /** R16. What the cards of the classes do, once a game. */
 export const CLASS_CARD_EFFECTS: Readonly<Record<ClassCardId, CardEffect>> = {
   // On the pile the card has its printed value already (R20).
-  LAND_RECLAMATION: (stage, use) => {
-    const { hand, discard } = farmerOf(stage.state, use.seat)
+  LAND_RECLAMATION: (scene, use) => {
+    const { hand, discard } = farmerOf(scene.state, use.seat)
     const { index } = aimed(use)
     const [card] = discard.splice(index, 1)
     if (card === undefined) throw new Bug(`seat ${use.seat} has discarded no card ${index}`)
     hand.push(card)
-    stage.tell({ what: 'card-recovered', seat: use.seat, kind: card.kind })
-    copyCard(stage, use.seat, card.kind)
+    scene.tell({ what: 'card-recovered', seat: use.seat, kind: card.kind })
+    copyCard(scene, use.seat, card.kind)
   },
 
   // The colour is that of the crop pointed at. The cards keep their values.
-  REAP_AND_SOW: (stage, use) => {
-    const { state, tellOnly } = stage
+  REAP_AND_SOW: (scene, use) => {
+    const { state, tellOnly } = scene
     const colour = colourOf(cropAt(state, aimed(use)).kind)
     for (const foe of opponentsOf(state, use.seat)) {
       const places = placesOf(farmerOf(state, foe).hand, ({ kind }) => colourOf(kind) === colour)
@@ -39,31 +39,31 @@ export const CLASS_CARD_EFFECTS: Readonly<Record<ClassCardId, CardEffect>> = {
   },
 
   // Its card is drawn at the end, when all abilities are settled: see play-action.ts.
-  EARLY_BIRD: (stage, { seat }) => harvestAndAsk(stage, seat, cropsOf(stage.state, seat)),
+  EARLY_BIRD: (scene, { seat }) => harvestAndAsk(scene, seat, cropsOf(scene.state, seat)),
 
-  GENETIC_MODIFICATION: (stage, { seat }) =>
-    changeCrops(stage, cropsOf(stage.state, seat), ({ value }) => ({ value: value * 2 })),
+  GENETIC_MODIFICATION: (scene, { seat }) =>
+    changeCrops(scene, cropsOf(scene.state, seat), ({ value }) => ({ value: value * 2 })),
 
-  BLACK_FRIDAY: (stage, { seat }) => {
-    const { state } = stage
+  BLACK_FRIDAY: (scene, { seat }) => {
+    const { state } = scene
     let moved = 0
     for (const other of seatsInTurn(state)) {
       const places = placesOf(farmerOf(state, other).hand)
       moved += places.length
-      returnToDeck(stage, other, places)
+      returnToDeck(scene, other, places)
     }
     const { market } = state
     for (let slot = 0; slot < market.length; slot++) {
       if (market[slot] !== null) moved++
-      sweepSlot(stage, slot)
+      sweepSlot(scene, slot)
     }
-    for (let slot = 0; slot < market.length; slot++) fillSlot(stage, slot)
-    payCoins(stage, 'bank', seat, moved)
+    for (let slot = 0; slot < market.length; slot++) fillSlot(scene, slot)
+    payCoins(scene, 'bank', seat, moved)
   },
 
   // A die for each crop.
-  CLOUD_COVER: (stage, use) =>
-    changeCrops(stage, cropsOf(stage.state, aimed(use).seat), ({ timer }) => ({
-      timer: timer + roll(stage, use.seat, 4, 'CLOUD_COVER'),
+  CLOUD_COVER: (scene, use) =>
+    changeCrops(scene, cropsOf(scene.state, aimed(use).seat), ({ timer }) => ({
+      timer: timer + roll(scene, use.seat, 4, 'CLOUD_COVER'),
     })),
 }

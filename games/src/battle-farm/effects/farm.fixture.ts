@@ -1,24 +1,11 @@
 import type { BedType } from '../beds.ts'
 import { printed, withValue, type Card, type CardId } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
-import type { ClassId } from '../classes.ts'
-import type { Happening, Stage } from '../happenings.ts'
+import { brief, cardFrom, farmerFrom, type CardSetup, type FarmerSetup } from '../farmer-setup.fixture.ts'
+import type { Happening, GameScene } from '../happenings.ts'
 import { options, type Options } from '../options.ts'
 import { newTurn, setup, type Bed, type Farmer, type Pick, type Playing, type State } from '../state.ts'
 import type { Use } from './use.ts'
-
-/** A card as printed, or one whose value has changed. */
-type CardSetup = CardId | Card
-
-interface FarmerSetup {
-  readonly role?: ClassId
-  readonly coins?: number
-  readonly fertilizers?: number
-  readonly hand?: readonly CardSetup[]
-  readonly beds?: readonly Bed[]
-  readonly discard?: readonly CardId[]
-  readonly melonsHarvested?: number
-}
 
 interface FarmSetup {
   /** By seat. */
@@ -38,10 +25,10 @@ interface Told {
   readonly others?: Happening | undefined
 }
 
-/** A table in the middle of a game, and a stage on which one effect after the other is played. */
+/** A table in the middle of a game, and a scene on which one effect after the other is played. */
 export class Farm {
   readonly state: State
-  readonly stage: Stage
+  readonly scene: GameScene
   readonly told: Told[] = []
   readonly raised: unknown[] = []
   #draws: number[]
@@ -51,11 +38,11 @@ export class Farm {
     this.#draws = [...draws]
     this.state = {
       ...setup(PRESET, seats),
-      farmers: farmers.map(farmerFrom),
+      farmers: farmers.map((farmer) => farmerFrom(farmer)),
       order: [...(order ?? farmers.keys())],
       turns: 9,
-      deck: deck.map(card),
-      market: market.map((stall) => (stall === null ? null : Object.freeze({ card: card(stall), since: 1 }))),
+      deck: deck.map(cardFrom),
+      market: market.map((stall) => (stall === null ? null : Object.freeze({ card: cardFrom(stall), since: 1 }))),
       turn: newTurn(turn),
     }
     const { bank } = this.state
@@ -63,7 +50,7 @@ export class Farm {
       bank.coins -= coins
       bank.fertilizers -= fertilizers
     }
-    this.stage = {
+    this.scene = {
       state: this.state,
       options: PRESET,
       seats,
@@ -78,9 +65,9 @@ export class Farm {
   }
 
   /** Plays an effect, and fails if coins, fertilizers or cards are lost or made on the way, or chance is not used up. */
-  run<T>(effect: (stage: Stage) => T): T {
+  run<T>(effect: (scene: GameScene) => T): T {
     const before = sums(this.state)
-    const result = effect(this.stage)
+    const result = effect(this.scene)
     const after = sums(this.state)
     for (const what of ['coins', 'fertilizers', 'cards'] as const)
       if (after[what] !== before[what]) throw new Error(`${before[what]} ${what} became ${after[what]}`)
@@ -190,36 +177,6 @@ export const at = (seat: number, index = -1): Pick => ({ seat, index })
 
 // As the options are declared; none of them matters to what cards do.
 const PRESET = Object.fromEntries(Object.entries(options).map(([name, { preset }]) => [name, preset])) as Options // the options' own names and presets
-
-/** Frozen, as all that positions share: an effect that changes one in place fails. */
-function card(given: CardSetup): Card {
-  return typeof given === 'string' ? printed(given) : Object.freeze(given)
-}
-
-function farmerFrom({
-  role = 'LAND_BARON',
-  coins = 0,
-  fertilizers = 0,
-  hand = [],
-  beds = [],
-  discard = [],
-  melonsHarvested = 0,
-}: FarmerSetup): Farmer {
-  return {
-    role,
-    coins,
-    fertilizers,
-    hand: hand.map(card),
-    beds: [...beds],
-    discard: discard.map(printed),
-    classCardUsed: false,
-    melonsHarvested,
-  }
-}
-
-function brief({ kind, value }: { readonly kind: string; readonly value: number }): string {
-  return `${kind} ${value}`
-}
 
 /** What no effect may change. Copies are beyond the printed cards, so they do not count. */
 function sums({ farmers, bank, deck, market, swept, copied, turn: { playing } }: State) {

@@ -1,6 +1,6 @@
 import { aimAt } from '../aim.ts'
 import { bedOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { payFertilizers } from '../ledger.ts'
 import type { State } from '../state.ts'
 import { harvestCrop } from './crops.ts'
@@ -16,8 +16,8 @@ export function aimToFertilize(state: State, seat: number): void {
 }
 
 /** R14. One fertilizer on one crop; where that makes it ripe, it is harvested at once. */
-export function fertilize(stage: Stage, bed: number): void {
-  const { state, seat, tell } = stage
+export function fertilize(scene: GameScene, bed: number): void {
+  const { state, seat, tell } = scene
   state.turn.allowance--
   state.turn.chosen = null
   const place = bedOf(state, seat, bed)
@@ -25,13 +25,13 @@ export function fertilize(stage: Stage, bed: number): void {
   const crop = { ...place.crop, timer: Math.max(0, place.crop.timer - 1) }
   setBed(state, seat, bed, { ...place, crop })
   tell({ what: 'fertilized', seat, bed, kind: crop.kind, timer: crop.timer })
-  payFertilizers(stage, seat, 'bank', 1)
-  applyFertilized(stage, crop.kind, abilityUse(seat, null, { seat, index: bed }))
+  payFertilizers(scene, seat, 'bank', 1)
+  applyFertilized(scene, crop.kind, abilityUse(seat, null, { seat, index: bed }))
   if (crop.timer > 0) return
-  const kind = harvestCrop(stage, { by: seat, seat, bed, locks: true })
+  const kind = harvestCrop(scene, { by: seat, seat, bed, locks: true })
   if (kind === null) return
   state.turn.asking = [kind]
   const mode = modeOn(kind, 'harvested')
-  if (mode === null || !needsTarget(state, seat, kind, 'harvested')) settleAbility(stage, seat, null)
+  if (mode === null || !needsTarget(state, seat, kind, 'harvested')) settleAbility(scene, seat, null)
   else aimAt(state, seat, { mode, purpose: 'reaped', kind })
 }

@@ -1,18 +1,18 @@
 import { Bug } from '@parlor/engine'
 import type { CropId } from '../cards/crops.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { changeCrops } from './growing.ts'
 import { useAbility, type Abilities } from './use-ability.ts'
 import type { Use } from './use.ts'
 
 /** R14. What crops do when they are fertilized, before they pay if that makes them ripe. */
 const FERTILIZED: Abilities = {
-  WHEAT: (stage, { bed }) => {
+  WHEAT: (scene, { bed }) => {
     if (bed === null) throw new Bug('a Wheat was fertilized in no bed')
-    changeCrops(stage, [bed], ({ value }) => ({ value: value + 2 }))
+    changeCrops(scene, [bed], ({ value }) => ({ value: value + 2 }))
   },
 }
 
-export function applyFertilized(stage: Stage, kind: CropId, use: Use): void {
-  useAbility(stage, FERTILIZED, 'fertilized', kind, use)
+export function applyFertilized(scene: GameScene, kind: CropId, use: Use): void {
+  useAbility(scene, FERTILIZED, 'fertilized', kind, use)
 }

@@ -19,7 +19,7 @@ function asked(chosen: readonly number[], draws: readonly number[]): Farm {
 
 test('MANGO: the chosen cards go to the deck, and as many are drawn', () => {
   const table = asked([2, 0], [0, 1])
-  table.run((stage) => finishForeign(stage, 1))
+  table.run((scene) => finishForeign(scene, 1))
   expect(table.hand(1)).toEqual(['BEANS 6', 'MELON 6', 'WHEAT 2'])
   expect(table.deck).toEqual(['CLONE 4', 'CORN 3', 'ONION 3'])
   expect(table.state.aims[1]).toBeNull()
@@ -31,21 +31,21 @@ test('MANGO: the chosen cards go to the deck, and as many are drawn', () => {
 
 test('MANGO: nothing happens before all cards are chosen', () => {
   const table = asked([2], [])
-  table.run((stage) => finishForeign(stage, 1))
+  table.run((scene) => finishForeign(scene, 1))
   expect(table.hand(1)).toEqual(['CORN 3', 'BEANS 6', 'CLONE 4'])
   expect(table.state.aims[1]).toMatchObject({ chosen: [2] })
 })
 
 test('MANGO: chance chooses what is missing, nothing twice', () => {
   const table = asked([1], [1])
-  table.run((stage) => chooseAtRandom(stage, 1))
+  table.run((scene) => chooseAtRandom(scene, 1))
   expect(table.state.aims[1]).toMatchObject({ chosen: [1, 2] })
   const fromNothing = asked([], [0, 0])
-  fromNothing.run((stage) => chooseAtRandom(stage, 1))
+  fromNothing.run((scene) => chooseAtRandom(scene, 1))
   expect(fromNothing.state.aims[1]).toMatchObject({ chosen: [0, 1] })
 })
 
 test('who was not asked cannot answer', () => {
   const table = asked([], [])
-  expect(() => finishForeign(table.stage, 0)).toThrow('nobody has asked seat 0')
+  expect(() => finishForeign(table.scene, 0)).toThrow('nobody has asked seat 0')
 })

@@ -1,6 +1,6 @@
 import { Bug } from '@parlor/engine'
 import { dropAim } from '../aim.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import type { Aim, State } from '../state.ts'
 import { legalPicks } from '../legal-picks.ts'
 import { drawOne } from './chance.ts'
@@ -14,19 +14,19 @@ function foreignAim(state: State, seat: number): Aim {
 }
 
 /** Once all cards are chosen, they are swapped; before, nothing happens. */
-export function finishForeign(stage: Stage, seat: number): void {
-  const { chosen, count } = foreignAim(stage.state, seat)
+export function finishForeign(scene: GameScene, seat: number): void {
+  const { chosen, count } = foreignAim(scene.state, seat)
   if (chosen.length < count) return
-  dropAim(stage.state, seat)
-  swapWithDeck(stage, seat, chosen)
+  dropAim(scene.state, seat)
+  swapWithDeck(scene, seat, chosen)
 }
 
 /** R15. Who does not choose in time has it done by chance: the cards still missing. */
-export function chooseAtRandom(stage: Stage, seat: number): void {
-  const { state } = stage
+export function chooseAtRandom(scene: GameScene, seat: number): void {
+  const { state } = scene
   let aim = foreignAim(state, seat)
   while (aim.chosen.length < aim.count) {
-    const { index } = drawOne(stage, legalPicks(state, seat, aim))
+    const { index } = drawOne(scene, legalPicks(state, seat, aim))
     aim = { ...aim, chosen: [...aim.chosen, index] }
   }
   state.aims[seat] = aim

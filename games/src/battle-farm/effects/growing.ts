@@ -2,7 +2,7 @@ import { Bug } from '@parlor/engine'
 import type { BedType } from '../beds.ts'
 import { withValue, printed } from '../cards/card.ts'
 import { bedOf, farmerOf, seatsInTurn } from '../farmer-of.ts'
-import type { Happening, Stage } from '../happenings.ts'
+import type { Happening, GameScene } from '../happenings.ts'
 import type { Bed, Crop, Pick, State } from '../state.ts'
 import { putOnPile } from './hand.ts'
 
@@ -31,7 +31,7 @@ export function setBed(state: State, seat: number, index: number, bed: Bed): voi
 }
 
 /** R4. Its crop stays as it is: a bed counts when something is planted in it. */
-export function retypeBed({ state, tell }: Stage, { seat, index }: Pick, type: BedType): void {
+export function retypeBed({ state, tell }: GameScene, { seat, index }: Pick, type: BedType): void {
   const bed = bedOf(state, seat, index)
   if (bed.type === type) return
   setBed(state, seat, index, { type, crop: bed.crop, locked: bed.locked })
@@ -40,7 +40,7 @@ export function retypeBed({ state, tell }: Stage, { seat, index }: Pick, type: B
 
 /** R3. Values and timers never go below 0. */
 export function changeCrops(
-  { state, tell }: Stage,
+  { state, tell }: GameScene,
   places: readonly Pick[],
   change: (crop: Crop) => Partial<Crop>,
 ): void {
@@ -60,7 +60,7 @@ export function changeCrops(
 }
 
 /** R20. To the deck it goes with the value it grew to, to its owner's pile as printed. The bed may be planted again. */
-export function destroyCrop({ state, tell }: Stage, seat: number, bed: number, to: 'deck' | 'discard'): void {
+export function destroyCrop({ state, tell }: GameScene, seat: number, bed: number, to: 'deck' | 'discard'): void {
   const { kind, value } = cropAt(state, { seat, index: bed })
   const { type, locked } = bedOf(state, seat, bed)
   setBed(state, seat, bed, { type, crop: null, locked })

@@ -16,22 +16,22 @@ const two = { farmers: [{ hand: ['CORN', valued('WITHER', 0), 'BEANS'] }, {}] } 
 describe('drawCards', () => {
   test('takes from a random place; the last card moves there', () => {
     const table = farm({ farmers: [{}, {}], deck: ['CORN', 'BEANS', 'MELON', 'CLONE'], draws: [1, 2] })
-    expect(table.run((stage) => drawCards(stage, 1, 2))).toBe(2)
+    expect(table.run((scene) => drawCards(scene, 1, 2))).toBe(2)
     expect(table.hand(1)).toEqual(['BEANS 6', 'MELON 6'])
     expect(table.deck).toEqual(['CORN 3', 'CLONE 4'])
   })
 
   test('tells the cards to their owner alone', () => {
     const table = farm({ farmers: [{}, {}], deck: ['CORN'], draws: [0] })
-    table.run((stage) => drawCards(stage, 1, 1))
+    table.run((scene) => drawCards(scene, 1, 1))
     expect(table.heard(1)).toEqual([{ what: 'cards-drawn', seat: 1, count: 1, cards: [valued('CORN', 3)] }])
     expect(table.heard(0)).toEqual([{ what: 'cards-drawn', seat: 1, count: 1 }])
   })
 
   test('gives fewer when the deck runs out, and says nothing of none', () => {
     const table = farm({ farmers: [{}, {}], deck: ['CORN'], draws: [0] })
-    expect(table.run((stage) => drawCards(stage, 0, 3))).toBe(1)
-    expect(table.run((stage) => drawCards(stage, 0, 3))).toBe(0)
+    expect(table.run((scene) => drawCards(scene, 0, 3))).toBe(1)
+    expect(table.run((scene) => drawCards(scene, 0, 3))).toBe(0)
     expect(table.told).toHaveLength(1)
   })
 })
@@ -46,7 +46,7 @@ test('takeFromHand takes out one card; a place without a card is a bug', () => {
 describe('back to the deck', () => {
   test('returnToDeck keeps values, in whatever order the places are named', () => {
     const table = farm(two)
-    table.run((stage) => returnToDeck(stage, 0, [2, 1]))
+    table.run((scene) => returnToDeck(scene, 0, [2, 1]))
     expect(table.deck).toEqual(['WITHER 0', 'BEANS 6'])
     expect(table.hand(0)).toEqual(['CORN 3'])
     expect(table.heard(0)).toEqual([
@@ -57,13 +57,13 @@ describe('back to the deck', () => {
 
   test('no cards are not told of', () => {
     const table = farm(two)
-    table.run((stage) => returnToDeck(stage, 0, []))
+    table.run((scene) => returnToDeck(scene, 0, []))
     expect(table.told).toEqual([])
   })
 
   test('swapWithDeck with an empty deck draws the same card again', () => {
     const table = farm({ ...two, draws: [0] })
-    table.run((stage) => swapWithDeck(stage, 0, [0]))
+    table.run((scene) => swapWithDeck(scene, 0, [0]))
     expect(table.hand(0)).toEqual(['WITHER 0', 'BEANS 6', 'CORN 3'])
   })
 })
@@ -71,7 +71,7 @@ describe('back to the deck', () => {
 describe('the pile', () => {
   test('discardFromHand gives cards their printed values back, for all to see', () => {
     const table = farm(two)
-    table.run((stage) => discardFromHand(stage, 0, [1, 0]))
+    table.run((scene) => discardFromHand(scene, 0, [1, 0]))
     expect(table.discard(0)).toEqual(['CORN 3', 'WITHER 3'])
     expect(table.heard(1)).toEqual([
       { what: 'cards-discarded', seat: 0, cards: [valued('CORN', 3), valued('WITHER', 3)] },
@@ -80,7 +80,7 @@ describe('the pile', () => {
 
   test('discard says nothing of no cards', () => {
     const table = farm(two)
-    table.run((stage) => discard(stage, 0, []))
+    table.run((scene) => discard(scene, 0, []))
     expect(table.told).toEqual([])
   })
 })
@@ -88,7 +88,7 @@ describe('the pile', () => {
 describe('changeHand', () => {
   test('never goes below 0, and tells the cards to their owner alone', () => {
     const table = farm(two)
-    table.run((stage) => changeHand(stage, 1, 0, ({ value }) => value - 4))
+    table.run((scene) => changeHand(scene, 1, 0, ({ value }) => value - 4))
     expect(table.hand(0)).toEqual(['CORN 0', 'WITHER 0', 'BEANS 2'])
     expect(table.heard(0)).toEqual([
       { what: 'hand-changed', seat: 0, by: 1, cards: [valued('CORN', 0), valued('WITHER', 0), valued('BEANS', 2)] },
@@ -99,7 +99,7 @@ describe('changeHand', () => {
   test('others are told the same where nothing changed: they must not learn what is in the hand', () => {
     const toldOthers = ([1, 0] as const).map((value) => {
       const table = farm({ farmers: [{ hand: [valued('CORN', value)] }, {}] })
-      table.run((stage) => changeHand(stage, 1, 0, (card) => card.value - 1))
+      table.run((scene) => changeHand(scene, 1, 0, (card) => card.value - 1))
       return table.told.map(({ others }) => others)
     })
     expect(toldOthers[0]).toEqual([{ what: 'hand-changed', seat: 0, by: 1 }])
@@ -109,7 +109,7 @@ describe('changeHand', () => {
 
 test('copyCard makes a new card as printed', () => {
   const table = farm(two)
-  table.run((stage) => copyCard(stage, 1, 'CLONE'))
+  table.run((scene) => copyCard(scene, 1, 'CLONE'))
   expect(table.hand(1)).toEqual(['CLONE 4'])
   expect(table.state.copied).toEqual(['CLONE'])
   expect(table.heard(0)).toEqual([{ what: 'card-copied', seat: 1, kind: 'CLONE' }])

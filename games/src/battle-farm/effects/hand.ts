@@ -1,17 +1,17 @@
 import { Bug } from '@parlor/engine'
 import { printed, withValue, type Card, type CardId } from '../cards/card.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import type { State } from '../state.ts'
 import { takeFromDeck } from './chance.ts'
 
 /** R5. Gives back how many cards there were: an empty deck gives none. */
-export function drawCards(stage: Stage, seat: number, count: number): number {
-  const { state, tellOnly } = stage
+export function drawCards(scene: GameScene, seat: number, count: number): number {
+  const { state, tellOnly } = scene
   const { hand } = farmerOf(state, seat)
   const cards: Card[] = []
   while (cards.length < count) {
-    const card = takeFromDeck(stage)
+    const card = takeFromDeck(scene)
     if (card === null) break
     cards.push(card)
     hand.push(card)
@@ -36,7 +36,7 @@ export function takeAllFromHand(state: State, seat: number, indices: readonly nu
 }
 
 /** Cards go back with the value they have. The deck is in no order, so its end is as good as any place (R5). */
-export function returnToDeck({ state, tellOnly }: Stage, seat: number, indices: readonly number[]): void {
+export function returnToDeck({ state, tellOnly }: GameScene, seat: number, indices: readonly number[]): void {
   const count = indices.length
   if (count === 0) return
   const cards = takeAllFromHand(state, seat, indices)
@@ -45,9 +45,9 @@ export function returnToDeck({ state, tellOnly }: Stage, seat: number, indices: 
 }
 
 /** Some cards for as many from the deck. They go back first, so that one may be drawn again. */
-export function swapWithDeck(stage: Stage, seat: number, indices: readonly number[]): void {
-  returnToDeck(stage, seat, indices)
-  drawCards(stage, seat, indices.length)
+export function swapWithDeck(scene: GameScene, seat: number, indices: readonly number[]): void {
+  returnToDeck(scene, seat, indices)
+  drawCards(scene, seat, indices.length)
 }
 
 /** R20. On the pile a card has its printed value again. Nothing is told: what brought it there has said so. */
@@ -56,19 +56,19 @@ export function putOnPile(state: State, seat: number, kind: CardId): void {
 }
 
 /** R20. */
-export function discard({ state, tell }: Stage, seat: number, cards: readonly Card[]): void {
+export function discard({ state, tell }: GameScene, seat: number, cards: readonly Card[]): void {
   if (cards.length === 0) return
   for (const { kind } of cards) putOnPile(state, seat, kind)
   tell({ what: 'cards-discarded', seat, cards: cards.map(({ kind }) => printed(kind)) })
 }
 
-export function discardFromHand(stage: Stage, seat: number, indices: readonly number[]): void {
-  discard(stage, seat, takeAllFromHand(stage.state, seat, indices))
+export function discardFromHand(scene: GameScene, seat: number, indices: readonly number[]): void {
+  discard(scene, seat, takeAllFromHand(scene.state, seat, indices))
 }
 
 /** R3. New values for the cards of a hand, never below 0. It is told also where nothing changes: others must not learn that. */
 export function changeHand(
-  { state, tellOnly }: Stage,
+  { state, tellOnly }: GameScene,
   by: number,
   seat: number,
   change: (card: Card, index: number) => number,
@@ -82,7 +82,7 @@ export function changeHand(
 }
 
 /** R5. A new card, also beyond the printed number of its kind. */
-export function copyCard({ state, tell }: Stage, seat: number, kind: CardId): void {
+export function copyCard({ state, tell }: GameScene, seat: number, kind: CardId): void {
   farmerOf(state, seat).hand.push(printed(kind))
   state.copied.push(kind)
   tell({ what: 'card-copied', seat, kind })

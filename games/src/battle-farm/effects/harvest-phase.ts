@@ -1,5 +1,5 @@
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { payCoins } from '../ledger.ts'
 import { findsOddJob } from '../rules/odd-job.ts'
 import type { State } from '../state.ts'
@@ -8,12 +8,12 @@ import { needsTarget } from './needs-target.ts'
 import { settleAbility } from './waiting-ability.ts'
 
 /** R6. Whoever has nothing to live on finds an odd job; then the crops grow. */
-export function beginHarvest(stage: Stage): void {
-  const { state, options, seat, tell } = stage
+export function beginHarvest(scene: GameScene): void {
+  const { state, options, seat, tell } = scene
   const farmer = farmerOf(state, seat)
   if (options.oddJob && findsOddJob(farmer)) {
     tell({ what: 'odd-job', seat })
-    payCoins(stage, 'bank', seat, 1)
+    payCoins(scene, 'bank', seat, 1)
   }
   if (farmer.beds.every(({ crop }) => crop === null)) return
   tell({ what: 'crops-grew', seat })
@@ -29,10 +29,10 @@ export function ripeBed(state: State, seat: number): number {
 }
 
 /** R10. */
-export function harvestNext(stage: Stage): void {
-  const { state, seat } = stage
-  const kind = harvestCrop(stage, { by: seat, seat, bed: ripeBed(state, seat), locks: false })
+export function harvestNext(scene: GameScene): void {
+  const { state, seat } = scene
+  const kind = harvestCrop(scene, { by: seat, seat, bed: ripeBed(state, seat), locks: false })
   if (kind === null) return
   state.turn.asking = [kind]
-  if (!needsTarget(state, seat, kind, 'harvested')) settleAbility(stage, seat, null)
+  if (!needsTarget(state, seat, kind, 'harvested')) settleAbility(scene, seat, null)
 }

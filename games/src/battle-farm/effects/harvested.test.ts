@@ -6,13 +6,13 @@ import { applyHarvested } from './harvested.ts'
 
 /** Seat 0 harvests the crop in its first bed. */
 function harvest(table: Farm): Farm {
-  table.run((stage) => harvestCrop(stage, { by: 0, seat: 0, bed: 0, locks: false }))
+  table.run((scene) => harvestCrop(scene, { by: 0, seat: 0, bed: 0, locks: false }))
   return table
 }
 
 /** Seat 0 uses an ability on a target, as it is asked to after the harvest. */
 function punch(table: Farm, kind: CropId, pick: ReturnType<typeof at>): Farm {
-  table.run((stage) => applyHarvested(stage, kind, use({ pick })))
+  table.run((scene) => applyHarvested(scene, kind, use({ pick })))
   return table
 }
 
@@ -73,7 +73,7 @@ describe('MELON', () => {
 
   test('Melons are counted farmer by farmer, for who harvests them', () => {
     const table = farm({ farmers: [{}, { beds: [crop('MELON')], melonsHarvested: 4 }] })
-    table.run((stage) => harvestCrop(stage, { by: 0, seat: 1, bed: 0, locks: true }))
+    table.run((scene) => harvestCrop(scene, { by: 0, seat: 1, bed: 0, locks: true }))
     expect(table.coins).toEqual([6, 0])
     expect(table.state.farmers.map(({ melonsHarvested }) => melonsHarvested)).toEqual([1, 4])
   })
@@ -158,7 +158,7 @@ describe('GRAPE', () => {
 
   test("harvested from a foe's bed, that bed changes, and stays locked", () => {
     const table = farm({ farmers: [{ beds: [empty()] }, { beds: [crop('GRAPE')] }] })
-    table.run((stage) => harvestCrop(stage, { by: 0, seat: 1, bed: 0, locks: true }))
+    table.run((scene) => harvestCrop(scene, { by: 0, seat: 1, bed: 0, locks: true }))
     expect([table.beds(0), table.beds(1)]).toEqual([['COMMON'], ['HYDROPONIC!']])
     expect(table.coins).toEqual([15, 0])
   })
@@ -174,13 +174,13 @@ test('STRAWBERRY: the value of a crop in coins; the crop stays', () => {
 describe('nothing happens', () => {
   test.each(['BEANS', 'PINEAPPLE', 'STRAWBERRY'] as const)('%s without a target', (kind) => {
     const table = farm({ farmers: [{ hand: ['CORN'], beds: [crop('CORN')] }] })
-    table.run((stage) => applyHarvested(stage, kind, use()))
+    table.run((scene) => applyHarvested(scene, kind, use()))
     expect(table.told).toEqual([])
   })
 
   test.each(['WHEAT', 'ONION', 'MANGO', 'TOMATO', 'CLOUDBERRY'] as const)('%s has no such ability', (kind) => {
     const table = farm({ farmers: [{}, {}] })
-    table.run((stage) => applyHarvested(stage, kind, use({ pick: at(1) })))
+    table.run((scene) => applyHarvested(scene, kind, use({ pick: at(1) })))
     expect(table.told).toEqual([])
   })
 })
@@ -188,9 +188,9 @@ describe('nothing happens', () => {
 test('coins and an empty bed first, then the ability, then the pile', () => {
   const table = farm({ farmers: [{ beds: [crop('POTATO')] }], draws: [0] })
   const seen: unknown[] = []
-  const look: typeof table.stage.tell = ({ what }) =>
+  const look: typeof table.scene.tell = ({ what }) =>
     void seen.push([what, table.coins[0], table.beds(0)[0], table.discard(0).length])
-  table.run((stage) => harvestCrop({ ...stage, tell: look }, { by: 0, seat: 0, bed: 0, locks: false }))
+  table.run((scene) => harvestCrop({ ...scene, tell: look }, { by: 0, seat: 0, bed: 0, locks: false }))
   expect(seen).toEqual([
     ['harvested', 0, 'POTATO 5 in 1', 0],
     ['coins-moved', 5, 'POTATO 5 in 1', 0],

@@ -5,7 +5,7 @@ import { applyPlanted } from './planted.ts'
 
 /** Seat 0 has planted the crop in its first bed. */
 function plant(table: Farm, kind: CropId, pick: ReturnType<typeof at> | null = null): Farm {
-  table.run((stage) => applyPlanted(stage, kind, use({ pick, bed: at(0, 0) })))
+  table.run((scene) => applyPlanted(scene, kind, use({ pick, bed: at(0, 0) })))
   return table
 }
 

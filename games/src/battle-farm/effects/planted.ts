@@ -2,7 +2,7 @@ import { aimAt } from '../aim.ts'
 import { withValue, type Card } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
 import { bedOf, farmerOf, opponentsOf } from '../farmer-of.ts'
-import { roll, type Stage } from '../happenings.ts'
+import { roll, type GameScene } from '../happenings.ts'
 import { payCoins, payFertilizers } from '../ledger.ts'
 import type { Crop } from '../state.ts'
 import { aimed } from './aimed.ts'
@@ -14,15 +14,15 @@ import type { Use } from './use.ts'
 
 /** R8. What crops do when they are planted; they are in their bed by then, and their card has left the hand. */
 const PLANTED: Abilities = {
-  ONION: (stage, { seat }) => {
-    const { state } = stage
-    payFertilizers(stage, 'bank', seat, placesOf(farmerOf(state, seat).hand, isOnion).length)
-    payCoins(stage, 'bank', seat, cropsOf(state, seat).filter((place) => isOnion(cropAt(state, place))).length)
+  ONION: (scene, { seat }) => {
+    const { state } = scene
+    payFertilizers(scene, 'bank', seat, placesOf(farmerOf(state, seat).hand, isOnion).length)
+    payCoins(scene, 'bank', seat, cropsOf(state, seat).filter((place) => isOnion(cropAt(state, place))).length)
   },
 
   // The foe is only asked here; what it gives up is swapped in foreign.ts.
-  MANGO: (stage, use) => {
-    const { state, tell, raise } = stage
+  MANGO: (scene, use) => {
+    const { state, tell, raise } = scene
     const foe = aimed(use).seat
     const count = Math.min(cropsOf(state, foe).length, farmerOf(state, foe).hand.length)
     if (count === 0) return
@@ -32,37 +32,37 @@ const PLANTED: Abilities = {
   },
 
   // That another Wasabi is in the hand is asked before there is a target: see needs-target.ts.
-  WASABI: (stage, use) => payCoins(stage, aimed(use).seat, use.seat, roll(stage, use.seat, 4, 'WASABI')), // R18
+  WASABI: (scene, use) => payCoins(scene, aimed(use).seat, use.seat, roll(scene, use.seat, 4, 'WASABI')), // R18
 
-  EGGPLANT: (stage, use) => {
+  EGGPLANT: (scene, use) => {
     const { seat } = aimed(use)
-    payCoins(stage, seat, 'bank', farmerOf(stage.state, seat).hand.length) // R18
+    payCoins(scene, seat, 'bank', farmerOf(scene.state, seat).hand.length) // R18
   },
 
-  TANGERINE: (stage, { seat, bed }) => {
-    const others = cropsOf(stage.state, seat).filter(({ index }) => index !== bed?.index)
-    changeCrops(stage, others, ({ value }) => ({ value: value + 1 }))
+  TANGERINE: (scene, { seat, bed }) => {
+    const others = cropsOf(scene.state, seat).filter(({ index }) => index !== bed?.index)
+    changeCrops(scene, others, ({ value }) => ({ value: value + 1 }))
   },
 
-  CLOUDBERRY: (stage, { seat }) => {
-    for (const foe of opponentsOf(stage.state, seat)) {
-      const { hand } = farmerOf(stage.state, foe)
+  CLOUDBERRY: (scene, { seat }) => {
+    for (const foe of opponentsOf(scene.state, seat)) {
+      const { hand } = farmerOf(scene.state, foe)
       if (hand.length === 0) continue
       const highest = Math.max(...hand.map(({ value }) => value))
       const index = drawOne(
-        stage,
+        scene,
         placesOf(hand, ({ value }) => value === highest),
       )
       hand[index] = withValue(hand[index] as Card, Math.min(highest, 1)) // a place of the hand
-      returnToDeck(stage, foe, [index])
+      returnToDeck(scene, foe, [index])
     }
   },
 
-  BLUEBERRY: (stage, use) => {
+  BLUEBERRY: (scene, use) => {
     const pick = aimed(use)
-    const { type, crop } = bedOf(stage.state, pick.seat, pick.index)
-    retypeBed(stage, pick, 'COMMON')
-    if (crop !== null && type !== 'GREENHOUSE') destroyCrop(stage, pick.seat, pick.index, 'discard')
+    const { type, crop } = bedOf(scene.state, pick.seat, pick.index)
+    retypeBed(scene, pick, 'COMMON')
+    if (crop !== null && type !== 'GREENHOUSE') destroyCrop(scene, pick.seat, pick.index, 'discard')
   },
 }
 
@@ -70,6 +70,6 @@ function isOnion({ kind }: Card | Crop): boolean {
   return kind === 'ONION'
 }
 
-export function applyPlanted(stage: Stage, kind: CropId, use: Use): void {
-  useAbility(stage, PLANTED, 'planted', kind, use)
+export function applyPlanted(scene: GameScene, kind: CropId, use: Use): void {
+  useAbility(scene, PLANTED, 'planted', kind, use)
 }

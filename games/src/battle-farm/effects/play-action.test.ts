@@ -18,15 +18,15 @@ function rich(role: ClassId, hand: readonly Card[]) {
   const beds = [crop('CORN'), crop('MELON', { timer: 3 })]
   const own = { role, fertilizers: 9, hand, discard: ['BEANS'], beds } as const
   const table = farm({ farmers: [own, { hand: ['CHERRY'], beds }], market: ['GRAPE'] })
-  return { table, stage: { ...table.stage, draw: () => 0 } }
+  return { table, scene: { ...table.scene, draw: () => 0 } }
 }
 
 describe('paying', () => {
   test.each(ACTION_IDS)('%s costs its value, and ends on the pile as printed', (kind) => {
     const cost = ACTIONS[kind].cost + 1
-    const { table, stage } = rich('LAND_BARON', [valued(kind, cost), valued('WHEAT', 2), valued('ONION', 3)])
+    const { table, scene } = rich('LAND_BARON', [valued(kind, cost), valued('WHEAT', 2), valued('ONION', 3)])
     table.state.turn.playing = choosing(kind, 0)
-    table.run(() => executeAction(stage, 0, ACTIONS[kind].target === 'CARD_OWN' ? at(0, 1) : at(1, 0)))
+    table.run(() => executeAction(scene, 0, ACTIONS[kind].target === 'CARD_OWN' ? at(0, 1) : at(1, 0)))
     expect(table.heard(1).slice(0, 2)).toMatchObject([
       { what: 'action-played', seat: 0, kind, cost },
       { what: 'fertilizers-moved', from: 0, to: 'bank', fertilizers: cost },
@@ -37,9 +37,9 @@ describe('paying', () => {
 
   test.each(CLASS_IDS)('the class card of %s costs what is printed, and is gone', (role) => {
     const { id, cost } = CLASSES[role].card
-    const { table, stage } = rich(role, [valued('ONION', 3)])
+    const { table, scene } = rich(role, [valued('ONION', 3)])
     table.state.turn.playing = choosing(id, 1)
-    table.run(() => executeAction(stage, 0, at(1, 0)))
+    table.run(() => executeAction(scene, 0, at(1, 0)))
     expect(table.heard(1)[0]).toMatchObject({ what: 'action-played', seat: 0, kind: id, cost })
     expect(table.fertilizers[0]).toBe(9 - cost)
     expect(table.farmer(0).classCardUsed).toBe(true)
@@ -54,7 +54,7 @@ describe('paying', () => {
   test('so is a crop, or no card at all', () => {
     const table = farm({ farmers: [{ hand: ['CORN'] }] })
     expect(() => playCard(table, 'CORN')).toThrow('CORN is planted, not played')
-    expect(() => finishAction({ ...table.stage, state: farm({ farmers: [{}] }).state }, 0)).toThrow('no card is being')
+    expect(() => finishAction({ ...table.scene, state: farm({ farmers: [{}] }).state }, 0)).toThrow('no card is being')
   })
 })
 
@@ -62,7 +62,7 @@ describe('asking', () => {
   test('an ability is dropped when its turn comes and it has no target; those behind it wait', () => {
     const table = farm({ farmers: [{ beds: [crop('CORN', { bed: 'GREENHOUSE' })] }] })
     table.state.turn.asking.push('BEANS', 'PINEAPPLE', 'STRAWBERRY', 'BEANS')
-    table.run((stage) => settleAsking(stage, 0))
+    table.run((scene) => settleAsking(scene, 0))
     expect(table.state.turn.asking).toEqual(['STRAWBERRY', 'BEANS'])
     expect(table.heard(0)).toMatchObject([{ kind: 'BEANS' }, { kind: 'PINEAPPLE' }])
     expect(needsMore(table.state)).toBe(true)

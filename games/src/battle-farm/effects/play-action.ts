@@ -4,7 +4,7 @@ import { ACTIONS } from '../cards/actions.ts'
 import { isCropId, type CardId } from '../cards/card.ts'
 import { CLASSES, isClassCardId, type ClassCardId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { payFertilizers } from '../ledger.ts'
 import type { Mode } from '../modes.ts'
 import type { Pick, Playing, State } from '../state.ts'
@@ -20,14 +20,14 @@ import type { CardEffect } from './use.ts'
 import { dropAbilities, settleAbility } from './waiting-ability.ts'
 
 /** R12. A step of the action or class card being played: the first pays for it, later ones answer what it asks. */
-export function executeAction(stage: Stage, seat: number, pick: Pick | null): void {
-  const { state } = stage
+export function executeAction(scene: GameScene, seat: number, pick: Pick | null): void {
+  const { state } = scene
   const playing = playingOf(state)
-  if (playing.committed) answer(stage, seat, pick)
-  else if (isClassCardId(playing.kind)) playClassCard(stage, seat, playing.kind, pick)
-  else playFromHand(stage, seat, playing, playing.kind, pick)
-  settleAsking(stage, seat)
-  if (state.turn.playing !== null && !needsMore(state)) finishAction(stage, seat)
+  if (playing.committed) answer(scene, seat, pick)
+  else if (isClassCardId(playing.kind)) playClassCard(scene, seat, playing.kind, pick)
+  else playFromHand(scene, seat, playing, playing.kind, pick)
+  settleAsking(scene, seat)
+  if (state.turn.playing !== null && !needsMore(state)) finishAction(scene, seat)
 }
 
 /** Is there something the card being played still asks for? */
@@ -36,21 +36,21 @@ export function needsMore(state: State): boolean {
 }
 
 /** R13. An ability whose turn it is, and which has no target any more, is dropped. */
-export function settleAsking(stage: Stage, seat: number): void {
-  const { state } = stage
+export function settleAsking(scene: GameScene, seat: number): void {
+  const { state } = scene
   const { asking } = state.turn
   for (let kind = asking[0]; kind !== undefined && !needsTarget(state, seat, kind, 'harvested'); kind = asking[0])
-    settleAbility(stage, seat, null)
+    settleAbility(scene, seat, null)
 }
 
 /** Ends the card being played, whatever it still asks for, and puts it on the pile. A class card is simply gone. */
-export function finishAction(stage: Stage, seat: number): void {
-  const { state } = stage
+export function finishAction(scene: GameScene, seat: number): void {
+  const { state } = scene
   const { kind, card } = playingOf(state)
-  if (choosesPollen(state)) keepBestPollen(stage, seat)
-  if (kind === 'DEMON') refillMarket(stage)
-  dropAbilities(stage, seat)
-  if (kind === 'EARLY_BIRD') drawCards(stage, seat, 1)
+  if (choosesPollen(state)) keepBestPollen(scene, seat)
+  if (kind === 'DEMON') refillMarket(scene)
+  dropAbilities(scene, seat)
+  if (kind === 'EARLY_BIRD') drawCards(scene, seat, 1)
   if (card !== null) putOnPile(state, seat, card.kind)
   state.turn.playing = null
 }
@@ -70,23 +70,23 @@ export function aimForMore(state: State, seat: number): void {
 }
 
 /** The hand's cards after it move up by one, and with them what was pointed at. */
-function playFromHand(stage: Stage, seat: number, { index }: Playing, kind: CardId, pick: Pick | null): void {
-  const { state } = stage
+function playFromHand(scene: GameScene, seat: number, { index }: Playing, kind: CardId, pick: Pick | null): void {
+  const { state } = scene
   if (isCropId(kind)) throw new Bug(`${kind} is planted, not played`)
   const { target } = ACTIONS[kind]
   const card = takeFromHand(state, seat, index)
   changePlaying(state, { card })
   const moved = pick !== null && target === 'CARD_OWN' && pick.index > index
   const aim = moved ? { seat: pick.seat, index: pick.index - 1 } : pick
-  commit(stage, seat, { kind, cost: card.value, target, effect: ACTION_EFFECTS[kind] }, aim)
+  commit(scene, seat, { kind, cost: card.value, target, effect: ACTION_EFFECTS[kind] }, aim)
 }
 
 /** R16. */
-function playClassCard(stage: Stage, seat: number, kind: ClassCardId, pick: Pick | null): void {
-  const farmer = farmerOf(stage.state, seat)
+function playClassCard(scene: GameScene, seat: number, kind: ClassCardId, pick: Pick | null): void {
+  const farmer = farmerOf(scene.state, seat)
   const { cost, target } = CLASSES[farmer.role].card
   farmer.classCardUsed = true
-  commit(stage, seat, { kind, cost, target, effect: CLASS_CARD_EFFECTS[kind] }, pick)
+  commit(scene, seat, { kind, cost, target, effect: CLASS_CARD_EFFECTS[kind] }, pick)
 }
 
 interface Played {
@@ -97,20 +97,20 @@ interface Played {
 }
 
 /** R17. The card has left the hand, so that nothing it does counts it; it is paid for, and cannot be taken back. */
-function commit(stage: Stage, seat: number, { kind, cost, target, effect }: Played, pick: Pick | null): void {
-  if (farmerOf(stage.state, seat).fertilizers < cost) throw new Bug(`seat ${seat} cannot pay ${cost} for ${kind}`)
-  changePlaying(stage.state, { committed: true })
-  stage.tell({ what: 'action-played', seat, kind, cost, target: toldTarget(target, pick) })
-  payFertilizers(stage, seat, 'bank', cost)
-  effect(stage, { seat, pick, value: cost, bed: null })
+function commit(scene: GameScene, seat: number, { kind, cost, target, effect }: Played, pick: Pick | null): void {
+  if (farmerOf(scene.state, seat).fertilizers < cost) throw new Bug(`seat ${seat} cannot pay ${cost} for ${kind}`)
+  changePlaying(scene.state, { committed: true })
+  scene.tell({ what: 'action-played', seat, kind, cost, target: toldTarget(target, pick) })
+  payFertilizers(scene, seat, 'bank', cost)
+  effect(scene, { seat, pick, value: cost, bed: null })
 }
 
 /** What is asked for is answered; without a pick, as if nobody had answered. */
-function answer(stage: Stage, seat: number, pick: Pick | null): void {
-  const { state } = stage
+function answer(scene: GameScene, seat: number, pick: Pick | null): void {
+  const { state } = scene
   if (state.turn.asking.length > 0) {
-    settleAbility(stage, seat, pick)
-  } else if (pick === null) finishAction(stage, seat)
-  else if (choosesPollen(state)) keepPollen(stage, seat, pick.index)
-  else takeForDemon(stage, seat, pick.index)
+    settleAbility(scene, seat, pick)
+  } else if (pick === null) finishAction(scene, seat)
+  else if (choosesPollen(state)) keepPollen(scene, seat, pick.index)
+  else takeForDemon(scene, seat, pick.index)
 }

@@ -4,7 +4,7 @@ import { isCropId, type Card, type CardId } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
 import { CLASSES, isClassCardId, type ClassCardId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import type { Playing, State } from '../state.ts'
 import { plantCard, uprootCard } from './crops.ts'
 import { takeFromHand } from './hand.ts'
@@ -17,7 +17,7 @@ import { abilityUse } from './use.ts'
 
 const CHOSEN = { card: null, committed: false, bed: null, budget: 0, fresh: 0 } as const
 
-export function chooseToPlay({ state, seat }: Stage, { index }: { index: number }): void {
+export function chooseToPlay({ state, seat }: GameScene, { index }: { index: number }): void {
   const { hand, role } = farmerOf(state, seat)
   const kind: CardId | ClassCardId = hand[index]?.kind ?? CLASSES[role].card.id
   state.turn.playing = { ...CHOSEN, kind, index }
@@ -32,13 +32,13 @@ export function isCropToPlay({ turn }: State): boolean {
   return cropIn(turn.playing) !== null
 }
 
-export function aimPlanting({ state, seat }: Stage): void {
+export function aimPlanting({ state, seat }: GameScene): void {
   const kind = cropIn(state.turn.playing)
   if (kind !== null) aimAt(state, seat, { mode: 'BED_EMPTY', purpose: 'plant', kind })
 }
 
 /** R12. A card that points at nothing is only to be confirmed. */
-export function aimAction({ state, seat }: Stage): void {
+export function aimAction({ state, seat }: GameScene): void {
   const { playing } = state.turn
   if (playing === null) return
   const { kind } = playing
@@ -48,8 +48,8 @@ export function aimAction({ state, seat }: Stage): void {
 }
 
 /** R8. The card is planted; its ability follows at once, or waits for a target. */
-export function plantChosen(stage: Stage): void {
-  const { state, seat } = stage
+export function plantChosen(scene: GameScene): void {
+  const { state, seat } = scene
   const { playing } = state.turn
   const kind = cropIn(playing)
   const bed = pickedBy(state, seat)
@@ -57,47 +57,47 @@ export function plantChosen(stage: Stage): void {
   state.turn.playing = null
   if (playing === null || kind === null || bed === null) return
   const card: Card = takeFromHand(state, seat, playing.index)
-  plantCard(stage, seat, card, bed.index)
+  plantCard(scene, seat, card, bed.index)
   if (needsTarget(state, seat, kind, 'planted')) state.turn.playing = { ...playing, card, bed: bed.index }
-  else if (modeOn(kind, 'planted') === null) applyPlanted(stage, kind, abilityUse(seat, null, bed))
+  else if (modeOn(kind, 'planted') === null) applyPlanted(scene, kind, abilityUse(seat, null, bed))
 }
 
-export function aimPlanted({ state, seat }: Stage): void {
+export function aimPlanted({ state, seat }: GameScene): void {
   const kind = cropIn(state.turn.playing)
   const mode = kind === null ? null : modeOn(kind, 'planted')
   if (kind !== null && mode !== null) aimAt(state, seat, { mode, purpose: 'planted', kind })
 }
 
 /** R8. */
-export function usePlanted(stage: Stage): void {
-  const { state, seat } = stage
+export function usePlanted(scene: GameScene): void {
+  const { state, seat } = scene
   const { playing } = state.turn
   const kind = cropIn(playing)
   const pick = pickedBy(state, seat)
   dropAim(state, seat)
   state.turn.playing = null
   if (playing === null || kind === null || playing.bed === null) return
-  applyPlanted(stage, kind, abilityUse(seat, pick, { seat, index: playing.bed }))
+  applyPlanted(scene, kind, abilityUse(seat, pick, { seat, index: playing.bed }))
 }
 
 /** R12. */
-export function executeChosen(stage: Stage): void {
-  const { state, seat } = stage
+export function executeChosen(scene: GameScene): void {
+  const { state, seat } = scene
   const pick = pickedBy(state, seat)
   dropAim(state, seat)
-  executeAction(stage, seat, pick)
+  executeAction(scene, seat, pick)
   if (needsMore(state)) aimForMore(state, seat)
 }
 
 /** R13. A card that was only chosen stays where it is, a planted one comes back, a paid one is brought to its end. */
-export function takeBack(stage: Stage): void {
-  const { state, seat } = stage
+export function takeBack(scene: GameScene): void {
+  const { state, seat } = scene
   const { playing } = state.turn
   dropAim(state, seat)
   if (playing === null) return
-  if (playing.committed) return finishAction(stage, seat)
+  if (playing.committed) return finishAction(scene, seat)
   state.turn.playing = null
   if (playing.bed === null || playing.card === null) return
-  uprootCard(stage, seat, playing.bed)
+  uprootCard(scene, seat, playing.bed)
   farmerOf(state, seat).hand.splice(playing.index, 0, playing.card)
 }

@@ -7,12 +7,12 @@ export function playCard(table: Farm, kind: Playing['kind'], pick: Pick | null =
   const { hand } = table.farmer(0)
   const place = hand.findIndex((card) => card.kind === kind)
   table.state.turn.playing = choosing(kind, place < 0 ? hand.length : place)
-  table.run((stage) => executeAction(stage, 0, pick))
+  table.run((scene) => executeAction(scene, 0, pick))
   return table
 }
 
 /** Answers what the card being played asks for; null answers nothing. */
 export function answer(table: Farm, pick: Pick | null): Farm {
-  table.run((stage) => executeAction(stage, 0, pick))
+  table.run((scene) => executeAction(scene, 0, pick))
   return table
 }

@@ -2,9 +2,8 @@ import { isCrop, rarityOf, type Card } from '../cards/card.ts'
 import { allCards } from '../cards/deck.ts'
 import { CLASS_IDS, CLASSES, type ClassId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { payCoins, payFertilizers } from '../ledger.ts'
-import { coinLimit } from '../limit.ts'
 import { newTurn, type Farmer } from '../state.ts'
 import { fillSlot } from './market.ts'
 
@@ -15,7 +14,7 @@ const SLOTS = 6
 const FIRST_DIE = 20
 
 /** R1. Everybody gets a class of their own. */
-export function rollCharacters({ state, seats, draw, tell, raise }: Stage): void {
+export function rollCharacters({ state, seats, draw, tell, raise }: GameScene): void {
   const left = [...CLASS_IDS]
   for (let seat = 0; seat < seats; seat++) {
     const [role] = left.splice(draw(left.length), 1) as [ClassId] // there are as many classes as seats at the least
@@ -40,7 +39,7 @@ function newFarmer(role: ClassId): Farmer {
 }
 
 /** R1. The highest roll begins; equal rolls are put in order at random. */
-export function rollTurnOrder({ state, seats, draw, tell, raise }: Stage): void {
+export function rollTurnOrder({ state, seats, draw, tell, raise }: GameScene): void {
   const rolls = Array.from({ length: seats }, () => 1 + draw(FIRST_DIE))
   const order: number[] = []
   for (let value = FIRST_DIE; value >= 1; value--) {
@@ -54,24 +53,24 @@ export function rollTurnOrder({ state, seats, draw, tell, raise }: Stage): void 
 }
 
 /** R2. */
-export function prepare(stage: Stage): void {
-  const { state, options, seats, tell, tellOnly, raise } = stage
+export function prepare(scene: GameScene): void {
+  const { state, options, seats, tell, tellOnly, raise } = scene
   state.deck = allCards()
   state.limit = coinLimit(seats, options.limitFactor)
   for (const [place, seat] of state.order.entries()) {
     const farmer = farmerOf(state, seat)
     const { coins, fertilizers, extraCard } = CLASSES[farmer.role]
-    payCoins(stage, 'bank', seat, COINS + coins)
-    payFertilizers(stage, 'bank', seat, FERTILIZERS + fertilizers + place + 1)
-    for (let card = 0; card < HAND; card++) farmer.hand.push(dealt(stage, () => true))
+    payCoins(scene, 'bank', seat, COINS + coins)
+    payFertilizers(scene, 'bank', seat, FERTILIZERS + fertilizers + place + 1)
+    for (let card = 0; card < HAND; card++) farmer.hand.push(dealt(scene, () => true))
     if (extraCard !== null)
       farmer.hand.push(
-        dealt(stage, (card) => rarityOf(card.kind) === 'common' && isCrop(card) === (extraCard === 'crop')),
+        dealt(scene, (card) => rarityOf(card.kind) === 'common' && isCrop(card) === (extraCard === 'crop')),
       )
   }
   for (let slot = 0; slot < SLOTS; slot++) {
     state.market.push(null)
-    fillSlot(stage, slot)
+    fillSlot(scene, slot)
   }
   for (const seat of state.order) {
     const cards = farmerOf(state, seat).hand.slice()
@@ -83,8 +82,18 @@ export function prepare(stage: Stage): void {
 }
 
 /** R5. A card from anywhere in the deck, of those that are asked for. */
-function dealt({ state, draw }: Stage, wanted: (card: Card) => boolean): Card {
+function dealt({ state, draw }: GameScene, wanted: (card: Card) => boolean): Card {
   const places = state.deck.flatMap((card, place) => (wanted(card) ? [place] : []))
   const [card] = state.deck.splice(places[draw(places.length)] ?? 0, 1) as [Card] // the deck is full
   return card
+}
+
+/** The printed values of all crop cards together: 582. */
+const ALL_VALUES = allCards().reduce((sum, card) => sum + (isCrop(card) ? card.value : 0), 0)
+
+/** R21. */
+export function coinLimit(players: number, factor: number): number {
+  const printed = 44 + 6 * players + Math.ceil(ALL_VALUES / (1 + players))
+  // A product such as 0.4 × 185 may come out a hair above the whole number it stands for.
+  return Math.ceil(Math.round(printed * factor * 1_000) / 1_000)
 }

@@ -1,6 +1,6 @@
 import { Bug } from '@parlor/engine'
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { payCoins } from '../ledger.ts'
 import type { State, Trade } from '../state.ts'
 import type { Card } from '../cards/card.ts'
@@ -8,7 +8,7 @@ import { giveCards } from './give-cards.ts'
 
 /** R11. A sale in three steps: cards are proposed, offers are sealed, one of them is accepted. All or nothing. */
 
-export function openTrade({ state, seats }: Stage): void {
+export function openTrade({ state, seats }: GameScene): void {
   state.trade = {
     cards: [],
     stage: 'collecting',
@@ -23,18 +23,18 @@ function tradeOf({ trade }: State): Trade {
   return trade
 }
 
-export function addToTrade({ state }: Stage, { index }: { index: number }): void {
+export function addToTrade({ state }: GameScene, { index }: { index: number }): void {
   const trade = tradeOf(state)
   trade.cards = [...trade.cards, index]
 }
 
-export function removeFromTrade({ state }: Stage, { index }: { index: number }): void {
+export function removeFromTrade({ state }: GameScene, { index }: { index: number }): void {
   const trade = tradeOf(state)
   trade.cards = trade.cards.filter((each) => each !== index)
 }
 
 /** The cards are shown to everybody; whoever waits and has a coin may make an offer. */
-export function proposeTrade({ state, seat, tell, raise }: Stage): void {
+export function proposeTrade({ state, seat, tell, raise }: GameScene): void {
   const trade = tradeOf(state)
   trade.stage = 'open'
   trade.bidders = state.farmers.map(({ coins }, other) => other !== seat && coins > 0)
@@ -47,13 +47,13 @@ function cardsInTrade(state: State): Card[] {
   return tradeOf(state).cards.map((index) => hand[index] as Card) // only places in the hand are added
 }
 
-export function changeDraft({ state, seat }: Stage, by: number): void {
+export function changeDraft({ state, seat }: GameScene, by: number): void {
   const trade = tradeOf(state)
   trade.drafts = trade.drafts.with(seat, (trade.drafts[seat] ?? 0) + by)
 }
 
-/** Sealed: nobody sees it before all are gathered, and then only the seller. */
-export function makeOffer({ state, seat, tellOnly, raise }: Stage, { value }: { value: number }): void {
+/** Sealed: nobody sees it before all are gathered, and then only the seller. Nothing is an answer too: nobody waits for it. */
+export function makeOffer({ state, seat, tellOnly, raise }: GameScene, { value }: { value: number }): void {
   const trade = tradeOf(state)
   trade.drafts = trade.drafts.with(seat, value)
   trade.offers = trade.offers.with(seat, value)
@@ -62,33 +62,39 @@ export function makeOffer({ state, seat, tellOnly, raise }: Stage, { value }: { 
   if (all) raise('GATHER_OFFERS', { chart: 'trading', seat: state.turn.seat })
 }
 
-export function withdrawOffer({ state, seat, tell }: Stage): void {
+export function withdrawOffer({ state, seat, tell }: GameScene): void {
   const trade = tradeOf(state)
   trade.offers = trade.offers.with(seat, null)
   tell({ what: 'offer-withdrawn', seat })
 }
 
 /** The seller sees the offers; where there are none, the trade is over. */
-export function gatherOffers({ state, seat, tellOnly, raise }: Stage): void {
+export function gatherOffers({ state, seat, tellOnly, raise }: GameScene): void {
   const trade = tradeOf(state)
   trade.stage = 'gathered'
   const bidders = biddersOf(trade)
   const { offers } = trade
-  tellOnly([seat], { what: 'offers-gathered', seat, bidders, offers }, { what: 'offers-gathered', seat, bidders })
+  // Who passed is the seller's business, as long as there is something to choose.
+  const answered = bidders.length === 0 ? [] : offers.flatMap((offer, other) => (offer === null ? [] : [other]))
+  tellOnly(
+    [seat],
+    { what: 'offers-gathered', seat, bidders, offers },
+    { what: 'offers-gathered', seat, bidders: answered },
+  )
   if (bidders.length === 0) raise('SKIP', { chart: 'trading', seat })
 }
 
-/** The seats that have made an offer. */
+/** The seats that have made an offer; those who passed have not. */
 export function biddersOf({ offers }: Trade): number[] {
-  return offers.flatMap((offer, seat) => (offer === null ? [] : [seat]))
+  return offers.flatMap((offer, seat) => (offer === null || offer === 0 ? [] : [seat]))
 }
 
 /** Coins and cards change hands together. */
-export function acceptOffer(stage: Stage, { player }: { player: number }): void {
-  const { state, seat, tell, raise } = stage
+export function acceptOffer(scene: GameScene, { player }: { player: number }): void {
+  const { state, seat, tell, raise } = scene
   const price = tradeOf(state).offers[player] ?? 0
   tell({ what: 'sold', seat, to: player, cards: cardsInTrade(state), price })
-  if (payCoins(stage, player, seat, price) !== price) throw new Bug(`seat ${player} offered ${price} and has less`)
+  if (payCoins(scene, player, seat, price) !== price) throw new Bug(`seat ${player} offered ${price} and has less`)
   giveCards(state, seat, player, tradeOf(state).cards)
   state.trade = null
   raise('OFFER_ACCEPTED', { chart: 'waiting', seat: player })
@@ -96,7 +102,7 @@ export function acceptOffer(stage: Stage, { player }: { player: number }): void 
 }
 
 /** Nothing has changed hands. */
-export function endTrade({ state, seat, tell, raise }: Stage): void {
+export function endTrade({ state, seat, tell, raise }: GameScene): void {
   const wasOpen = state.trade !== null && state.trade.stage !== 'collecting'
   state.trade = null
   if (!wasOpen) return

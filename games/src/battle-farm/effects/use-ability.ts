@@ -1,5 +1,5 @@
 import { CROPS, type CropId } from '../cards/crops.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { toldTarget } from './aimed.ts'
 import type { CardEffect, Use } from './use.ts'
 
@@ -8,7 +8,7 @@ export type Abilities = Readonly<Partial<Record<CropId, CardEffect>>>
 
 /** Nothing happens if the crop has no such ability, or if it needs a target and was given none. */
 export function useAbility(
-  stage: Stage,
+  scene: GameScene,
   abilities: Abilities,
   on: 'planted' | 'harvested' | 'fertilized',
   kind: CropId,
@@ -17,6 +17,6 @@ export function useAbility(
   const effect = abilities[kind]
   const { target } = CROPS[kind].ability
   if (effect === undefined || (target !== null && use.pick === null)) return
-  stage.tell({ what: 'ability', seat: use.seat, kind, on, pick: toldTarget(target, use.pick) })
-  effect(stage, use)
+  scene.tell({ what: 'ability', seat: use.seat, kind, on, pick: toldTarget(target, use.pick) })
+  effect(scene, use)
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import type { Pick } from '../state.ts'
 
 /** How a card or ability is used: by whom, on what, and with which card value. */
@@ -16,4 +16,4 @@ export function abilityUse(seat: number, pick: Pick | null, bed: Pick | null): U
   return { seat, pick, value: 0, bed }
 }
 
-export type CardEffect = (stage: Stage, use: Use) => void
+export type CardEffect = (scene: GameScene, use: Use) => void

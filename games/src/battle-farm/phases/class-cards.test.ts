@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { CLASS_IDS, CLASSES, type ClassId } from '../classes.ts'
 import { crop, empty, valued } from '../effects/farm.fixture.ts'
-import { MatchTable } from '../match-table.fixture.ts'
+import { FarmMatch } from '../farm-match.fixture.ts'
 
-type Setup = Parameters<typeof MatchTable.eve>[0]
+type Setup = Parameters<typeof FarmMatch.eve>[0]
 type Own = Setup['farmers'][number]
 
 const OTHER: ClassId = 'WEATHER_WATCHER'
 
 /** Seat 0 is of this class and has cards in hand before its class card. */
 const playing = (role: ClassId, own: Own = {}, foe: Own = {}, more: Partial<Setup> = {}) =>
-  MatchTable.playing({
+  FarmMatch.playing({
     farmers: [
       { role, hand: ['CORN', 'CHERRY'], fertilizers: 9, ...own },
       { role: role === OTHER ? 'LAND_BARON' : OTHER, hand: ['CLONE'], ...foe },
@@ -24,37 +24,37 @@ describe('R16 the class card', () => {
   test.each(CLASS_IDS)(
     'of the %s has the number after the last card, costs fertilizers, and is played once',
     (role) => {
-      const { cost, name } = CLASSES[role].card
-      const table = playing(role, growing, {}, { deck: ['CHERRY', 'CHERRY', 'CHERRY'] })
-      expect(table.refusal(0, 'CHOOSE_CARD', { index: 3 })).toBe('no-such-card')
+      const { cost, id } = CLASSES[role].card
+      const match = playing(role, growing, {}, { deck: ['CHERRY', 'CHERRY', 'CHERRY'] })
+      expect(match.refusal(0, 'CHOOSE_CARD', { index: 3 })).toBe('no-such-card')
       const poor = playing(role, { ...growing, fertilizers: cost - 1 })
       expect(poor.whyNot(0, 'CHOOSE_CARD', { index: 2 })).toEqual({
         code: 'not-enough-fertilizers',
-        facts: { card: name, cost, fertilizers: cost - 1 },
+        facts: { card: id, cost, fertilizers: cost - 1 },
       })
-      table.say(0, 'CHOOSE_CARD', { index: 2 })
-      const exit = table.state.aims[0] === null ? 'CANCEL_SELECTION' : 'QUIT'
-      expect([table.say(0, exit).fertilizers[0], table.farmer(0).classCardUsed, table.at(0, 'playing')]).toEqual([
+      match.say(0, 'CHOOSE_CARD', { index: 2 })
+      const exit = match.state.aims[0] === null ? 'CANCEL_SELECTION' : 'QUIT'
+      expect([match.say(0, exit).fertilizers[0], match.farmer(0).classCardUsed, match.at(0, 'playing')]).toEqual([
         9,
         false,
         'IDLE',
       ])
-      table.playCard(2, role === OTHER ? 1 : 0, 0)
-      expect([table.fertilizers[0], table.farmer(0).classCardUsed]).toEqual([9 - cost, true])
-      table.change(({ farmers: [farmer] }) => void (farmer && (farmer.fertilizers = 9)))
-      if (table.at(0) === 'PLAYING')
-        expect(table.whyNot(0, 'CHOOSE_CARD', { index: table.hand(0).length })).toEqual({
+      match.playCard(2, role === OTHER ? 1 : 0, 0)
+      expect([match.fertilizers[0], match.farmer(0).classCardUsed]).toEqual([9 - cost, true])
+      match.change(({ farmers: [farmer] }) => void (farmer && (farmer.fertilizers = 9)))
+      if (match.at(0) === 'PLAYING')
+        expect(match.whyNot(0, 'CHOOSE_CARD', { index: match.hand(0).length })).toEqual({
           code: 'class-card-used',
-          facts: { card: name },
+          facts: { card: id },
         })
       // It lies on no pile.
-      expect(table.discard(0).filter((card) => card.startsWith(CLASSES[role].card.id))).toEqual([])
+      expect(match.discard(0).filter((card) => card.startsWith(CLASSES[role].card.id))).toEqual([])
     },
   )
 
   test('Land Reclamation: a card of the own pile and a new copy, both as printed', () => {
-    const table = playing('LAND_BARON', { discard: ['CHERRY', 'GRAPE', 'CLONE'] }).playCard(2, 0, 1)
-    expect([table.hand(0), table.discard(0), table.state.copied]).toEqual([
+    const match = playing('LAND_BARON', { discard: ['CHERRY', 'GRAPE', 'CLONE'] }).playCard(2, 0, 1)
+    expect([match.hand(0), match.discard(0), match.state.copied]).toEqual([
       ['CORN 3', 'CHERRY 2', 'GRAPE 15', 'GRAPE 15'],
       ['CHERRY 2', 'CLONE 4'],
       ['GRAPE'],
@@ -66,8 +66,8 @@ describe('R16 the class card', () => {
       hand: [valued('CABBAGE', 8), 'CORN', 'GREEN_DAY', 'ONION'],
       beds: [crop('POTATO', { bed: 'GREENHOUSE' })],
     }
-    const table = playing('GRIM_REAPER', { hand: ['GRAPE'] }, foe).playCard(1, 1, 0)
-    expect([table.hand(0), table.hand(1)]).toEqual([
+    const match = playing('GRIM_REAPER', { hand: ['GRAPE'] }, foe).playCard(1, 1, 0)
+    expect([match.hand(0), match.hand(1)]).toEqual([
       ['GRAPE 15', 'CABBAGE 8', 'ONION 3'],
       ['CORN 3', 'GREEN_DAY 1'],
     ])
@@ -76,8 +76,8 @@ describe('R16 the class card', () => {
 
   test('Early Bird: everything is harvested, then a card is drawn', () => {
     const beds = [crop('WHEAT', { timer: 1, value: 4 }), crop('TOMATO', { timer: 2 }), empty()]
-    const table = playing('MASTER_GARDENER', { beds }, { coins: 7 }, { deck: ['GRAPE'] }).playCard(2)
-    expect([table.coins[0], table.hand(0), table.beds(0)]).toEqual([
+    const match = playing('MASTER_GARDENER', { beds }, { coins: 7 }, { deck: ['GRAPE'] }).playCard(2)
+    expect([match.coins[0], match.hand(0), match.beds(0)]).toEqual([
       4 + 6,
       ['CORN 3', 'CHERRY 2', 'GRAPE 15'],
       ['COMMON!', 'COMMON!', 'COMMON'],
@@ -86,8 +86,8 @@ describe('R16 the class card', () => {
 
   test('Genetic Modification: the own crops double', () => {
     const beds = [crop('GRAPE', { timer: 4 }), crop('CORN', { timer: 1, value: 0 })]
-    const table = playing('CROP_SCIENTIST', { beds }, { beds }).playCard(2)
-    expect([table.beds(0), table.beds(1)]).toEqual([
+    const match = playing('CROP_SCIENTIST', { beds }, { beds }).playCard(2)
+    expect([match.beds(0), match.beds(1)]).toEqual([
       ['GRAPE 30 in 4', 'CORN 0 in 1'],
       ['GRAPE 15 in 4', 'CORN 0 in 1'],
     ])
@@ -98,14 +98,14 @@ describe('R16 the class card', () => {
     const deck = ['MELON', 'MELON', 'MELON', 'MELON', 'MELON', 'MELON'] as const
     const foe: Own = { hand: ['WITHER', valued('ONION', 9)] }
     // Ten cards are in the deck when the six places are filled; the last card takes the place of one that is drawn.
-    const table = playing('SEED_TRADER', { beds: [crop('CORN')] }, foe, { market, deck }).say(0, 'CHOOSE_CARD', {
+    const match = playing('SEED_TRADER', { beds: [crop('CORN')] }, foe, { market, deck }).say(0, 'CHOOSE_CARD', {
       index: 2,
     })
-    table.say(0, 'EXECUTE_ACTION', { Card: 'BLACK_FRIDAY' }, { draws: [0, 0, 0, 0, 0, 0, 3] })
-    expect([table.hand(0), table.hand(1), table.coins[0]]).toEqual([[], [], 4 + 5])
-    expect(table.market).toEqual(['MELON', 'ONION', 'WITHER', 'CHERRY', 'CORN', 'MELON'])
-    expect(table.state.market[1]?.card.value).toBe(9)
-    expect(table.state.swept.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+    match.say(0, 'EXECUTE_ACTION', { Card: 'BLACK_FRIDAY' }, { draws: [0, 0, 0, 0, 0, 0, 3] })
+    expect([match.hand(0), match.hand(1), match.coins[0]]).toEqual([[], [], 4 + 5])
+    expect(match.market).toEqual(['MELON', 'ONION', 'WITHER', 'CHERRY', 'CORN', 'MELON'])
+    expect(match.state.market[1]?.card.value).toBe(9)
+    expect(match.state.swept.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
       'CORN 3',
       'GRAPE 15',
       'CLONE 4',
@@ -113,13 +113,13 @@ describe('R16 the class card', () => {
       'CLONE 4',
     ])
     // Nothing is left to play: the seventh draw was the die for fertilizing.
-    expect(table.at(0)).toBe('FERTILIZE')
+    expect(match.at(0)).toBe('FERTILIZE')
   })
 
   test('Cloud Cover: a die for each crop of an opponent', () => {
     const foe: Own = { beds: [crop('GRAPE', { timer: 4 }), empty(), crop('CORN', { timer: 1, bed: 'GREENHOUSE' })] }
-    const table = playing('WEATHER_WATCHER', { beds: foe.beds ?? [] }, foe).playCard(2, 1, -1, { draws: [3, 0] })
-    expect([table.beds(1), table.beds(0)]).toEqual([
+    const match = playing('WEATHER_WATCHER', { beds: foe.beds ?? [] }, foe).playCard(2, 1, -1, { draws: [3, 0] })
+    expect([match.beds(1), match.beds(0)]).toEqual([
       ['GRAPE 15 in 8', 'COMMON', 'CORN 3 in 2'],
       ['GRAPE 15 in 4', 'COMMON', 'CORN 3 in 1'],
     ])
@@ -128,12 +128,12 @@ describe('R16 the class card', () => {
   test('is no part of the hand: not counted, not for sale', () => {
     const whacker = playing('LAND_BARON', { hand: ['WEED_WHACKER', 'CORN'] }).playCard(0)
     expect(whacker.coins[0]).toBe(1)
-    const table = MatchTable.dealt(2).change(({ farmers }) => {
+    const match = FarmMatch.dealt(2).change(({ farmers }) => {
       for (const farmer of farmers) farmer.coins = 5
     })
-    table.until(0, 'TRADE')
-    const { length } = table.hand(0)
-    expect(table.refusal(0, 'ADD_CARD_TO_TRADE', { index: length })).toBe('no-such-card')
+    match.until(0, 'TRADE')
+    const { length } = match.hand(0)
+    expect(match.refusal(0, 'ADD_CARD_TO_TRADE', { index: length })).toBe('no-such-card')
     const recycle = playing('LAND_BARON', { hand: ['RECYCLE', 'CORN'] }).say(0, 'CHOOSE_CARD', { index: 0 })
     expect(recycle.ways(0, 'CHOOSE_CARD')).toEqual([{ index: 1 }])
     // Alone it is no hand to trade with, and no crop card to plant.

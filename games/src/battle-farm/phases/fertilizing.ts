@@ -1,18 +1,32 @@
-import { otherwise, programFor } from '@parlor/engine'
+import { otherwise, programFor, statechart } from '@parlor/engine'
 import { dropChosen, keepChosen } from '../aim.ts'
-import { fertilizing } from '../chart/fertilizing.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { aimToFertilize, fertilize } from '../effects/fertilize.ts'
-import { roll, type Stage } from '../happenings.ts'
-import { Places } from '../places.ts'
+import { roll, type GameScene } from '../happenings.ts'
 import { canFertilize } from '../rules/fertilizing.ts'
-import type { Scene } from '../state.ts'
+import { anyPlace, type Scene } from '../state.ts'
+
+/** When? Fertilizing. */
+const fertilizing = statechart(`
+stateDiagram-v2
+state canApply <<choice>>
+[*]-->canApply: RESET
+[*]-->FINISHED: SKIP
+state "TARGET_MODE (Fertilizing Crop)" as IDLE
+canApply-->FINISHED: no Crops or Fertilizers
+canApply-->IDLE: have Fertilizers and Crops
+IDLE-->IDLE: HOVER (index)
+IDLE-->FINISHED: SKIP
+IDLE-->CROP_CONFIRM: CHOOSE_CROP (index)
+CROP_CONFIRM-->FINISHED: SKIP
+CROP_CONFIRM-->IDLE: CANCEL_SELECTION
+CROP_CONFIRM-->canApply: FERTILIZE (index)
+FINISHED --> [*]
+`)
 
 /** R14. */
 
-const confirmed = new Places()
-
-export const fertilizingProgram = programFor<Stage>()(fertilizing, {
+export const fertilizingProgram = programFor<GameScene>()(fertilizing, {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
@@ -20,7 +34,7 @@ export const fertilizingProgram = programFor<Stage>()(fertilizing, {
     CANCEL_SELECTION: {},
     FERTILIZE: {
       params: {
-        index: ({ state }: Scene) => confirmed.of(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
+        index: ({ state }: Scene) => anyPlace.among(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
       },
     },
   },
@@ -32,15 +46,15 @@ export const fertilizingProgram = programFor<Stage>()(fertilizing, {
     },
   },
   effects: {
-    '[*] --> canApply: RESET': (stage) => void (stage.state.turn.allowance = roll(stage, stage.seat, 4, 'fertilizing')),
+    '[*] --> canApply: RESET': (scene) => void (scene.state.turn.allowance = roll(scene, scene.seat, 4, 'fertilizing')),
     // The ability of a crop just harvested is settled first, in the same Target Mode.
     'canApply --> IDLE: have Fertilizers and Crops': ({ state, seat }) => {
       if (state.turn.asking.length === 0) aimToFertilize(state, seat)
     },
     'CROP_CONFIRM --> IDLE: CANCEL_SELECTION': ({ state, seat }) => aimToFertilize(state, seat),
-    CHOOSE_CROP: (stage) => keepChosen(stage, stage.seat, 'beds'),
+    CHOOSE_CROP: (scene) => keepChosen(scene, scene.seat, 'beds'),
     SKIP: dropChosen,
-    FERTILIZE: (stage, { index }) => fertilize(stage, index),
+    FERTILIZE: (scene, { index }) => fertilize(scene, index),
   },
   hosts: [
     {

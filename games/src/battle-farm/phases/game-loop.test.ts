@@ -5,7 +5,7 @@ import { allCards } from '../cards/deck.ts'
 import { CLASSES, type ClassId } from '../classes.ts'
 import { crop } from '../effects/farm.fixture.ts'
 import { battleFarm } from '../index.ts'
-import { MatchTable } from '../match-table.fixture.ts'
+import { FarmMatch } from '../farm-match.fixture.ts'
 import type { State } from '../state.ts'
 
 const PLAYERS = [2, 3, 4, 5, 6]
@@ -25,21 +25,21 @@ describe('R1 the start', () => {
   })
 
   test('the first seat starts it, and nobody else', () => {
-    const table = new MatchTable(3)
-    expect([table.phase, table.offers(0), table.offers(1)]).toEqual(['PLANNED', ['ROLL_CHARACTERS'], []])
-    expect([table.refusal(0, 'ROLL_CHARACTERS'), table.refusal(2, 'ROLL_CHARACTERS')]).toEqual([null, 'not-your-turn'])
-    expect(table.say(0, 'ROLL_CHARACTERS').phase).toBe('IN_PROGRESS')
+    const match = new FarmMatch(3)
+    expect([match.phase, match.offers(0), match.offers(1)]).toEqual(['PLANNED', ['ROLL_CHARACTERS'], []])
+    expect([match.refusal(0, 'ROLL_CHARACTERS'), match.refusal(2, 'ROLL_CHARACTERS')]).toEqual([null, 'not-your-turn'])
+    expect(match.say(0, 'ROLL_CHARACTERS').phase).toBe('IN_PROGRESS')
   })
 
   test('turns go round in the order that was rolled', () => {
-    const table = MatchTable.started(4, 5)
-    const { order } = table.state
+    const match = FarmMatch.started(4, 5)
+    const { order } = match.state
     expect(new Set(order).size).toBe(4)
     const seats: number[] = []
     for (let turn = 0; turn < 8; turn++) {
-      const { seat } = table.state.turn
+      const { seat } = match.state.turn
       seats.push(seat)
-      while (table.state.turns === turn + 1) table.say(seat, 'SKIP')
+      while (match.state.turns === turn + 1) match.say(seat, 'SKIP')
     }
     expect(seats).toEqual([...order, ...order])
   })
@@ -59,7 +59,7 @@ describe('R2 the set-up', () => {
   test.each(PLAYERS)('of %i players, whatever they are dealt', (seats) => {
     const seen = new Set<ClassId>()
     for (let seed = 1; seed <= 40; seed++) {
-      const { state } = MatchTable.started(seats, seed)
+      const { state } = FarmMatch.started(seats, seed)
       expect(new Set(state.farmers.map(({ role }) => role)).size).toBe(seats)
       for (const [seat, farmer] of state.farmers.entries()) {
         const [coins, fertilizers, cards] = START[farmer.role]
@@ -89,13 +89,13 @@ describe('R2 the set-up', () => {
 
   test('204 cards: six on the market, the hands, and the rest in the deck', () => {
     for (const seats of PLAYERS) {
-      const { deck, farmers } = MatchTable.started(seats, 3).state
+      const { deck, farmers } = FarmMatch.started(seats, 3).state
       expect(deck.length).toBe(204 - 6 - farmers.reduce((sum, { hand }) => sum + hand.length, 0))
     }
   })
 
   test('everybody is told the limit; hands are told to nobody but their owners', () => {
-    const { told, state } = MatchTable.started(3, 9)
+    const { told, state } = FarmMatch.started(3, 9)
     expect(told.flatMap(({ happening }) => (happening.what === 'set-up' ? [happening.limit] : []))).toContain(208)
     for (const viewer of [0, 1, 2, null]) {
       const heard = JSON.stringify(toldTo(told, viewer))
@@ -112,21 +112,21 @@ const LIMITS = [
 ] as const
 
 /** Plays on, skipping everything, to the end; whose turns began on the way. */
-function playOut(table: MatchTable): number[] {
+function playOut(match: FarmMatch): number[] {
   const seats: number[] = []
-  for (let steps = 0; !table.over; steps++) {
+  for (let steps = 0; !match.over; steps++) {
     if (steps > 100) throw new Error('the match does not end')
-    expect(table.phase).toBe('LAST_TURN')
-    table.say(table.state.turn.seat, 'SKIP')
-    seats.push(...table.toldOf('turn-started').map(({ seat }) => seat))
+    expect(match.phase).toBe('LAST_TURN')
+    match.say(match.state.turn.seat, 'SKIP')
+    seats.push(...match.toldOf('turn-started').map(({ seat }) => seat))
   }
-  expect(table.toldOf('finished').length).toBe(1)
+  expect(match.toldOf('finished').length).toBe(1)
   return seats
 }
 
 /** The last seat is about to end its turn with so many coins; everybody has a card to think about. */
 const evening = (seats: number, coins: number, deck = ['CORN', 'CORN', 'CORN'] as const) =>
-  MatchTable.eve({
+  FarmMatch.eve({
     farmers: Array.from({ length: seats }, (_, seat) => ({
       coins: seat === seats - 1 ? coins : 0,
       hand: ['CORN', 'RECYCLE'],
@@ -138,18 +138,18 @@ const evening = (seats: number, coins: number, deck = ['CORN', 'CORN', 'CORN'] a
 
 describe('R21 the end', () => {
   test.each(LIMITS)('the coin limit times %d', (limitFactor, limits) => {
-    expect(PLAYERS.map((seats) => MatchTable.started(seats, 1, { limitFactor }).state.limit)).toEqual(limits)
+    expect(PLAYERS.map((seats) => FarmMatch.started(seats, 1, { limitFactor }).state.limit)).toEqual(limits)
   })
 
   test.each([2, 3, 4, 6])('of %i players everybody but one has exactly one more turn', (seats) => {
     const limit = [0, 0, 250, 208, 185, 171, 164][seats] ?? 0
-    const table = evening(seats, limit).dawn()
+    const match = evening(seats, limit).dawn()
     const last = seats - 1
-    expect([table.phase, table.state.ending]).toEqual(['LAST_TURN', { by: 'limit', seat: last, left: last }])
-    expect(table.toldOf('last-turns')).toEqual([{ what: 'last-turns', seat: last, by: 'limit' }])
-    expect(table.toldOf('turn-started').map(({ seat }) => seat)).toEqual([0])
-    expect(playOut(table)).toEqual([...Array(last).keys()].slice(1))
-    expect(table.state.ending?.left).toBe(0)
+    expect([match.phase, match.state.ending]).toEqual(['LAST_TURN', { by: 'limit', seat: last, left: last }])
+    expect(match.toldOf('last-turns')).toEqual([{ what: 'last-turns', seat: last, by: 'limit' }])
+    expect(match.toldOf('turn-started').map(({ seat }) => seat)).toEqual([0])
+    expect(playOut(match)).toEqual([...Array(last).keys()].slice(1))
+    expect(match.state.ending?.left).toBe(0)
   })
 
   test('one coin less is not enough, nor are the coins of somebody whose turn it is not', () => {
@@ -159,60 +159,60 @@ describe('R21 the end', () => {
   })
 
   test('an empty deck is as good as the limit, also when the rotation of the market empties it', () => {
-    const table = MatchTable.eve({ farmers: [{ hand: ['CORN'] }, { coins: 5 }], deck: [] }).dawn()
-    expect(table.state.ending).toEqual({ by: 'deck', seat: 1, left: 1 })
-    const one = MatchTable.eve({ farmers: [{ hand: ['CORN'] }, {}], deck: ['CORN'], options: { marketRotation: true } })
+    const match = FarmMatch.eve({ farmers: [{ hand: ['CORN'] }, { coins: 5 }], deck: [] }).dawn()
+    expect(match.state.ending).toEqual({ by: 'deck', seat: 1, left: 1 })
+    const one = FarmMatch.eve({ farmers: [{ hand: ['CORN'] }, {}], deck: ['CORN'], options: { marketRotation: true } })
     one.change(({ turn }) => void (turn.bought = 0)).dawn()
     expect([one.phase, one.state.ending?.by, one.state.deck]).toEqual(['LAST_TURN', 'deck', []])
-    const two = MatchTable.eve({ farmers: [{ hand: ['CORN'] }, {}], deck: ['CORN', 'CORN'] })
+    const two = FarmMatch.eve({ farmers: [{ hand: ['CORN'] }, {}], deck: ['CORN', 'CORN'] })
     expect(two.change(({ turn }) => void (turn.bought = 0)).dawn().phase).toBe('IN_PROGRESS')
   })
 
   test('who reaches the limit in the last turns changes nothing', () => {
-    const table = evening(3, 208).dawn()
-    table.change(({ farmers: [own] }) => void (own && (own.coins = 300)))
-    expect(playOut(table)).toEqual([1])
-    expect(outcome(battleFarm, table.position)).toEqual({ scores: [300, 0, 208], ranks: [1, 3, 2] })
+    const match = evening(3, 208).dawn()
+    match.change(({ farmers: [own] }) => void (own && (own.coins = 300)))
+    expect(playOut(match)).toEqual([1])
+    expect(outcome(battleFarm, match.position)).toEqual({ scores: [300, 0, 208], ranks: [1, 3, 2] })
   })
 })
 
 describe('R25 the host', () => {
   test('may cancel a match that has not begun: nobody has won', () => {
-    const table = new MatchTable(3)
+    const match = new FarmMatch(3)
     const others: Author[] = [0, 1, 'clock', 'chance']
-    expect(others.map((by) => table.refusal(by, 'END'))).toEqual([
+    expect(others.map((by) => match.refusal(by, 'END'))).toEqual([
       'not-yours-to-say',
       'not-yours-to-say',
       'not-due',
       'not-yours-to-say',
     ])
-    table.say('host', 'END')
-    expect([table.over, table.toldOf('ended-early').length]).toEqual([true, 1])
-    expect(outcome(battleFarm, table.position)).toEqual({ scores: [0, 0, 0], ranks: [1, 1, 1] })
+    match.say('host', 'END')
+    expect([match.over, match.toldOf('ended-early').length]).toEqual([true, 1])
+    expect(outcome(battleFarm, match.position)).toEqual({ scores: [0, 0, 0], ranks: [1, 1, 1] })
   })
 
   test('may end it at any time before the last turns, also while somebody is made to choose', () => {
-    const table = MatchTable.playing({
+    const match = FarmMatch.playing({
       farmers: [
         { hand: ['MANGO'], coins: 4 },
         { hand: ['CORN'], beds: [crop('CORN', { timer: 5 })], coins: 7 },
       ],
     })
-    table.plant(0, 0).point(0, 1)
-    expect([table.at(1, 'waiting'), table.refusal(0, 'END'), table.refusal(1, 'END')]).toEqual([
+    match.plant(0, 0).point(0, 1)
+    expect([match.at(1, 'waiting'), match.refusal(0, 'END'), match.refusal(1, 'END')]).toEqual([
       'TARGET_MODE',
       'not-yours-to-say',
       'not-yours-to-say',
     ])
-    expect(outcome(battleFarm, table.say('host', 'END').position)).toEqual({ scores: [4, 7], ranks: [2, 1] })
-    expect(table.refusal('host', 'END')).toBe('game-over')
+    expect(outcome(battleFarm, match.say('host', 'END').position)).toEqual({ scores: [4, 7], ranks: [2, 1] })
+    expect(match.refusal('host', 'END')).toBe('game-over')
   })
 
   test('what is under way is taken back or brought to its end first', () => {
-    const planted = MatchTable.playing({ farmers: [{ hand: ['BLUEBERRY'] }, {}] }).plant(0, 0)
+    const planted = FarmMatch.playing({ farmers: [{ hand: ['BLUEBERRY'] }, {}] }).plant(0, 0)
     planted.say('host', 'END')
     expect([planted.over, planted.hand(0), planted.beds(0)[0]]).toEqual([true, ['BLUEBERRY 22'], 'COMMON'])
-    const selling = MatchTable.dealt(2).until(0, 'TRADE').say(0, 'ADD_CARD_TO_TRADE', { index: 0 }).say('host', 'END')
+    const selling = FarmMatch.dealt(2).until(0, 'TRADE').say(0, 'ADD_CARD_TO_TRADE', { index: 0 }).say('host', 'END')
     expect([selling.over, selling.state.trade, selling.state.aims]).toEqual([true, null, [null, null]])
   })
 

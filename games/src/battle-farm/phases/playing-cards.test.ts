@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { crop, empty, valued } from '../effects/farm.fixture.ts'
-import { MatchTable } from '../match-table.fixture.ts'
+import { FarmMatch } from '../farm-match.fixture.ts'
 
-type Setup = Parameters<typeof MatchTable.eve>[0]
+type Setup = Parameters<typeof FarmMatch.eve>[0]
 type Own = Setup['farmers'][number]
 
 /** Seat 0 plays cards against one foe, who has a card to think about when its turn comes. */
 const playing = (own: Own, foe: Own = {}, more: Partial<Setup> = {}) =>
-  MatchTable.playing({
+  FarmMatch.playing({
     farmers: [
       { fertilizers: 9, ...own },
       { hand: ['CLONE'], ...foe },
     ],
     ...more,
   })
-const confirm = (table: MatchTable, Card: string, draws?: number[]) =>
-  table.say(0, 'EXECUTE_ACTION', { Card }, draws === undefined ? {} : { draws })
+const confirm = (match: FarmMatch, Card: string, draws?: number[]) =>
+  match.say(0, 'EXECUTE_ACTION', { Card }, draws === undefined ? {} : { draws })
 
 describe('R8 planting', () => {
   test('a card of the hand, then an own empty bed', () => {
-    const table = playing({ hand: ['CHERRY', valued('CORN', 7)] }).say(0, 'CHOOSE_CARD', { index: 1 })
-    expect([table.at(0, 'playing'), table.offers(0)]).toEqual(['TARGET_CROP', ['QUIT', 'CHOOSE_BED', 'SKIP']])
-    table.point(0, 0, 2)
-    expect([table.beds(0), table.hand(0), table.at(0, 'playing'), table.fertilizers[0]]).toEqual([
+    const match = playing({ hand: ['CHERRY', valued('CORN', 7)] }).say(0, 'CHOOSE_CARD', { index: 1 })
+    expect([match.at(0, 'playing'), match.offers(0)]).toEqual(['TARGET_CROP', ['QUIT', 'CHOOSE_BED', 'SKIP']])
+    match.point(0, 0, 2)
+    expect([match.beds(0), match.hand(0), match.at(0, 'playing'), match.fertilizers[0]]).toEqual([
       ['COMMON', 'COMMON', 'CORN 7 in 1'],
       ['CHERRY 2'],
       'IDLE',
@@ -37,8 +37,8 @@ describe('R8 planting', () => {
       ['QUIT', 'PLAYING'],
       ['SKIP', 'WAITING'],
     ] as const) {
-      const table = chosen().say(0, move)
-      expect([table.hand(0), table.beds(0), table.at(0)]).toEqual([
+      const match = chosen().say(0, move)
+      expect([match.hand(0), match.beds(0), match.at(0)]).toEqual([
         ['CHERRY 2', 'CORN 3'],
         ['COMMON', 'COMMON', 'COMMON'],
         phase,
@@ -62,8 +62,8 @@ describe('R8 planting', () => {
 
   test('an ability with a target asks for it: Mango, Wasabi, Eggplant, Blueberry', () => {
     const modeOf = (hand: Own['hand']) => {
-      const table = playing(hand === undefined ? {} : { hand }, { coins: 3 }).plant(0, 0)
-      return [table.at(0, 'playing'), table.state.aims[0]?.mode ?? null]
+      const match = playing(hand === undefined ? {} : { hand }, { coins: 3 }).plant(0, 0)
+      return [match.at(0, 'playing'), match.state.aims[0]?.mode ?? null]
     }
     expect(modeOf(['MANGO', 'CORN'])).toEqual(['TARGET_EFFECT', 'FOE'])
     expect(modeOf(['WASABI', 'WASABI'])).toEqual(['TARGET_EFFECT', 'FOE'])
@@ -84,22 +84,22 @@ describe('R8 planting', () => {
   })
 
   test.each([
-    ['QUIT', 'PLAYING', (table: MatchTable) => table.say(0, 'QUIT')],
-    ['SKIP', 'WAITING', (table: MatchTable) => table.say(0, 'SKIP')],
-    ['the clock', 'WAITING', (table: MatchTable) => table.timeUp()],
+    ['QUIT', 'PLAYING', (match: FarmMatch) => match.say(0, 'QUIT')],
+    ['SKIP', 'WAITING', (match: FarmMatch) => match.say(0, 'SKIP')],
+    ['the clock', 'WAITING', (match: FarmMatch) => match.timeUp()],
   ])('%s takes a planted card back: its old place, its old value, the bed empty', (_, phase, quit) => {
     const hand = ['CORN', valued('EGGPLANT', 12), 'CHERRY'] as const
-    const table = playing({ hand, fertilizers: 0, beds: [empty('RAISED')] }, { coins: 5 }).plant(1, 0)
-    expect([table.beds(0), table.hand(0)]).toEqual([['EGGPLANT 14 in 3'], ['CORN 3', 'CHERRY 2']])
-    quit(table)
-    expect([table.beds(0), table.hand(0), table.at(0), table.coins]).toEqual([
+    const match = playing({ hand, fertilizers: 0, beds: [empty('RAISED')] }, { coins: 5 }).plant(1, 0)
+    expect([match.beds(0), match.hand(0)]).toEqual([['EGGPLANT 14 in 3'], ['CORN 3', 'CHERRY 2']])
+    quit(match)
+    expect([match.beds(0), match.hand(0), match.at(0), match.coins]).toEqual([
       ['RAISED'],
       ['CORN 3', 'EGGPLANT 12', 'CHERRY 2'],
       phase,
       [0, 5],
     ])
-    expect(table.toldOf('taken-back')).toEqual([{ what: 'taken-back', seat: 0, bed: 0, kind: 'EGGPLANT' }])
-    if (phase === 'PLAYING') expect(table.plant(1, 0).beds(0)).toEqual(['EGGPLANT 14 in 3'])
+    expect(match.toldOf('taken-back')).toEqual([{ what: 'taken-back', seat: 0, bed: 0, kind: 'EGGPLANT' }])
+    if (phase === 'PLAYING') expect(match.plant(1, 0).beds(0)).toEqual(['EGGPLANT 14 in 3'])
   })
 })
 
@@ -110,27 +110,27 @@ describe('R9 locked beds', () => {
     ['EARLY_BIRD', ['CORN'], ['COMMON!', 'COMMON!']],
     ['SOIL_ENRICHMENT', ['CORN', 'SOIL_ENRICHMENT'], ['COMMON!', 'MELON 6 in 1']],
   ] as const)('%s locks what it empties, for this turn', (_, hand, after) => {
-    const table = playing({ role: 'MASTER_GARDENER', hand, beds: ripe }, { role: 'SEED_TRADER' }).playCard(1)
-    expect(table.beds(0)).toEqual(after)
-    expect(table.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
-    table.until(0, 'WAITING')
-    expect(table.beds(0)[0]).toBe('COMMON')
-    table.until(0, 'PLAYING')
-    expect(table.plant(0, 0).beds(0)[0]).toBe('CORN 4 in 1')
+    const match = playing({ role: 'MASTER_GARDENER', hand, beds: ripe }, { role: 'SEED_TRADER' }).playCard(1)
+    expect(match.beds(0)).toEqual(after)
+    expect(match.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+    match.until(0, 'WAITING')
+    expect(match.beds(0)[0]).toBe('COMMON')
+    match.until(0, 'PLAYING')
+    expect(match.plant(0, 0).beds(0)[0]).toBe('CORN 4 in 1')
   })
 
   test('a Demon of 20 locks every bed it empties, also those of others, until the turn is over', () => {
     const foe: Own = { beds: [crop('CORN', { timer: 3 }), empty()] }
-    const table = playing({ hand: ['CORN', 'DEMON'], beds: ripe, fertilizers: 0 }, foe).playCard(1, 0, -1, {
+    const match = playing({ hand: ['CORN', 'DEMON'], beds: ripe, fertilizers: 0 }, foe).playCard(1, 0, -1, {
       draws: [19],
     })
-    expect([table.beds(0), table.beds(1)]).toEqual([
+    expect([match.beds(0), match.beds(1)]).toEqual([
       ['COMMON!', 'COMMON!'],
       ['COMMON!', 'COMMON'],
     ])
-    expect(table.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
-    table.say(0, 'SKIP')
-    expect([table.beds(0), table.beds(1), table.state.turn.seat]).toEqual([
+    expect(match.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+    match.say(0, 'SKIP')
+    expect([match.beds(0), match.beds(1), match.state.turn.seat]).toEqual([
       ['COMMON', 'COMMON'],
       ['COMMON', 'COMMON'],
       1,
@@ -138,8 +138,8 @@ describe('R9 locked beds', () => {
   })
 
   test('a bed emptied in the Harvest phase, or whose crop was destroyed, can be planted at once', () => {
-    const table = MatchTable.eve({ farmers: [{ hand: ['CORN'], beds: [crop('CHERRY')] }, { hand: ['CLONE'] }] }).dawn()
-    expect(table.until(0, 'PLAYING').plant(0, 0).beds(0)).toEqual(['CORN 4 in 1'])
+    const match = FarmMatch.eve({ farmers: [{ hand: ['CORN'], beds: [crop('CHERRY')] }, { hand: ['CLONE'] }] }).dawn()
+    expect(match.until(0, 'PLAYING').plant(0, 0).beds(0)).toEqual(['CORN 4 in 1'])
     const wither = playing({ hand: ['WITHER', 'CORN'], beds: [crop('GRAPE')] }).playCard(0, 0, 0)
     expect(wither.plant(0, 0).beds(0)).toEqual(['CORN 3 in 1'])
   })
@@ -147,18 +147,18 @@ describe('R9 locked beds', () => {
 
 describe('R12 actions', () => {
   test('without a target are confirmed, and paid for only then', () => {
-    const table = playing({ hand: ['CORN', 'WEED_WHACKER', 'CHERRY'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', {
+    const match = playing({ hand: ['CORN', 'WEED_WHACKER', 'CHERRY'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', {
       index: 1,
     })
-    expect([table.at(0, 'playing'), table.fertilizers[0], table.offers(0)]).toEqual([
+    expect([match.at(0, 'playing'), match.fertilizers[0], match.offers(0)]).toEqual([
       'TARGET_ACTION',
       3,
       ['EXECUTE_ACTION', 'CANCEL_SELECTION', 'SKIP'],
     ])
-    expect(table.ways(0, 'EXECUTE_ACTION')).toEqual([{ Card: 'WEED_WHACKER' }])
-    expect(table.refusal(0, 'EXECUTE_ACTION', { Card: 'CLONE' })).toBe('not-offered')
-    confirm(table, 'WEED_WHACKER')
-    expect([table.fertilizers[0], table.coins[0], table.discard(0), table.at(0, 'playing')]).toEqual([
+    expect(match.ways(0, 'EXECUTE_ACTION')).toEqual([{ Card: 'WEED_WHACKER' }])
+    expect(match.refusal(0, 'EXECUTE_ACTION', { Card: 'CLONE' })).toBe('not-offered')
+    confirm(match, 'WEED_WHACKER')
+    expect([match.fertilizers[0], match.coins[0], match.discard(0), match.at(0, 'playing')]).toEqual([
       1,
       2,
       ['WEED_WHACKER 2'],
@@ -167,13 +167,13 @@ describe('R12 actions', () => {
   })
 
   test.each(['CANCEL_SELECTION', 'SKIP'])('%s before that costs nothing', (move) => {
-    const table = playing({ hand: ['CORN', 'WEED_WHACKER'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', { index: 1 })
-    expect([table.say(0, move).hand(0), table.fertilizers[0]]).toEqual([['CORN 3', 'WEED_WHACKER 2'], 3])
+    const match = playing({ hand: ['CORN', 'WEED_WHACKER'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', { index: 1 })
+    expect([match.say(0, move).hand(0), match.fertilizers[0]]).toEqual([['CORN 3', 'WEED_WHACKER 2'], 3])
   })
 
   test('QUIT of a target costs nothing either', () => {
-    const table = playing({ hand: ['THORNY_FENCE', 'CORN'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', { index: 0 })
-    expect([table.say(0, 'QUIT').at(0, 'playing'), table.hand(0), table.fertilizers[0]]).toEqual([
+    const match = playing({ hand: ['THORNY_FENCE', 'CORN'], fertilizers: 3 }).say(0, 'CHOOSE_CARD', { index: 0 })
+    expect([match.say(0, 'QUIT').at(0, 'playing'), match.hand(0), match.fertilizers[0]]).toEqual([
       'IDLE',
       ['THORNY_FENCE 3', 'CORN 3'],
       3,
@@ -181,13 +181,13 @@ describe('R12 actions', () => {
   })
 
   test('cost their present value, and are refused with figures where there is too little', () => {
-    const table = playing({ hand: [valued('LUCKY_FIND', 4), 'LUCKY_FIND'], fertilizers: 3, classCardUsed: true })
-    expect(table.whyNot(0, 'CHOOSE_CARD', { index: 0 })).toEqual({
+    const match = playing({ hand: [valued('LUCKY_FIND', 4), 'LUCKY_FIND'], fertilizers: 3, classCardUsed: true })
+    expect(match.whyNot(0, 'CHOOSE_CARD', { index: 0 })).toEqual({
       code: 'not-enough-fertilizers',
-      facts: { card: 'Lucky Find', cost: 4, fertilizers: 3 },
+      facts: { card: 'LUCKY_FIND', cost: 4, fertilizers: 3 },
     })
-    table.playCard(1, 0, -1, { draws: [3] })
-    expect([table.coins[0], table.fertilizers[0], table.at(0, 'playing')]).toEqual([4, 2, 'IDLE'])
+    match.playCard(1, 0, -1, { draws: [3] })
+    expect([match.coins[0], match.fertilizers[0], match.at(0, 'playing')]).toEqual([4, 2, 'IDLE'])
   })
 
   test('the phase is over when there is no card left, and no class card that could be played', () => {

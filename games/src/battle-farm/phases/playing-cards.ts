@@ -1,6 +1,5 @@
-import { oneFrom, otherwise, programFor } from '@parlor/engine'
+import { oneFrom, otherwise, programFor, statechart } from '@parlor/engine'
 import { isForeignOpen } from '../aim.ts'
-import { playingCards } from '../chart/playing-cards.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { needsMore } from '../effects/play-action.ts'
 import {
@@ -14,16 +13,43 @@ import {
   takeBack,
   usePlanted,
 } from '../effects/play-card.ts'
-import type { Stage } from '../happenings.ts'
-import { Places } from '../places.ts'
+import type { GameScene } from '../happenings.ts'
 import { cardIsPlayable, gotMoreCards, playableCards } from '../rules/playing.ts'
-import type { Scene } from '../state.ts'
+import { anyPlace, type Scene } from '../state.ts'
+
+/** When? Playing Cards. */
+const playingCards = statechart(`
+stateDiagram-v2
+state gotMoreCards <<choice>>
+state hasAfterPlanting <<choice>>
+state isCropCard <<choice>>
+state "TARGET_MODE (Planting Crop)" as TARGET_CROP
+state "TARGET_MODE (Crop Effect)" as TARGET_EFFECT
+state "TARGET_MODE (Action Card)" as TARGET_ACTION
+[*]-->gotMoreCards: RESET
+hasAfterPlanting-->TARGET_EFFECT: has "Planted" effect
+hasAfterPlanting-->gotMoreCards: has no "Planted" effect
+gotMoreCards-->FINISHED: no Cards In Hand
+gotMoreCards-->IDLE: has Cards in Hand?
+isCropCard-->TARGET_ACTION: Card.type===ACTION
+isCropCard-->TARGET_CROP: Card.type===CROP
+TARGET_ACTION-->TARGET_ACTION: EXECUTE_ACTION(Card,index?,player?)
+TARGET_ACTION-->gotMoreCards: EXECUTE_ACTION(Card,index?,player?)
+TARGET_ACTION-->IDLE: CANCEL_SELECTION
+TARGET_ACTION-->FINISHED: SKIP
+TARGET_CROP-->IDLE: CANCEL_SELECTION
+TARGET_CROP-->FINISHED: SKIP
+TARGET_CROP-->hasAfterPlanting: PLANT_CROP (Card,index)
+TARGET_EFFECT-->IDLE: CANCEL_SELECTION
+TARGET_EFFECT-->gotMoreCards: AFTER_PLANT(Card,index?,player?)
+TARGET_EFFECT-->FINISHED: SKIP
+IDLE-->IDLE: HOVER_CARD (index)
+IDLE-->FINISHED: SKIP
+IDLE-->isCropCard: CHOOSE_CARD (index)
+FINISHED --> [*]
+`)
 
 /** R8, R12, R16. */
-
-const toPlay = new Places()
-const noIndex = new Places()
-const noPlayer = new Places()
 
 /** The event a Target Mode leads to: what was pointed at is used, or the card is taken back. */
 function afterTarget({ state, seat }: Scene): 'PLANT_CROP' | 'AFTER_PLANT' | 'EXECUTE_ACTION' | 'CANCEL_SELECTION' {
@@ -34,14 +60,15 @@ function afterTarget({ state, seat }: Scene): 'PLANT_CROP' | 'AFTER_PLANT' | 'EX
   return aim.purpose === 'plant' ? 'PLANT_CROP' : aim.purpose === 'planted' ? 'AFTER_PLANT' : 'EXECUTE_ACTION'
 }
 
-export const playingProgram = programFor<Stage>()(playingCards, {
+export const playingProgram = programFor<GameScene>()(playingCards, {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER_CARD: 'interface',
     CHOOSE_CARD: {
-      params: { index: (scene: Scene) => toPlay.of(playableCards(scene)) },
+      params: { index: (scene: Scene) => anyPlace.among(playableCards(scene)) },
       rules: [cardIsPlayable],
       exact: true,
+      judges: 'all',
     },
     CANCEL_SELECTION: {},
     PLANT_CROP: 'game',
@@ -50,11 +77,12 @@ export const playingProgram = programFor<Stage>()(playingCards, {
     EXECUTE_ACTION: {
       params: {
         Card: ({ state: { turn } }: Scene) => oneFrom(turn.playing === null ? [] : [turn.playing.kind]),
-        index: () => noIndex.of([]),
-        player: () => noPlayer.of([]),
+        index: () => anyPlace.among([]),
+        player: () => anyPlace.among([]),
       },
     },
   },
+  raises: { playing: ['SKIP'], waiting: ['ENTER_TARGET_MODE'] },
   when: {
     gotMoreCards: { 'no Cards In Hand': (scene) => !gotMoreCards(scene), 'has Cards in Hand?': otherwise },
     isCropCard: {
@@ -77,8 +105,8 @@ export const playingProgram = programFor<Stage>()(playingCards, {
     EXECUTE_ACTION: executeChosen,
     CANCEL_SELECTION: takeBack,
     // The Demon may have been the last card: then there is nothing to go back to.
-    'TARGET_ACTION --> IDLE: CANCEL_SELECTION': (stage) => {
-      if (!gotMoreCards(stage)) stage.raise('SKIP', { chart: 'playing', seat: stage.seat })
+    'TARGET_ACTION --> IDLE: CANCEL_SELECTION': (scene) => {
+      if (!gotMoreCards(scene)) scene.raise('SKIP', { chart: 'playing', seat: scene.seat })
     },
     SKIP: takeBack,
   },

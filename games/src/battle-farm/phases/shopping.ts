@@ -1,23 +1,39 @@
-import { otherwise, programFor } from '@parlor/engine'
+import { otherwise, programFor, statechart } from '@parlor/engine'
 import { aimAt, dropChosen, keepChosen, pickedBy } from '../aim.ts'
-import { shopping } from '../chart/shopping.ts'
 import { clockSeconds } from '../clock-seconds.ts'
-import { buyChosen, rollToShop } from '../effects/shop.ts'
-import type { Stage } from '../happenings.ts'
-import { Places } from '../places.ts'
+import { type GameScene, roll } from '../happenings.ts'
 import { canAfford } from '../rules/shopping.ts'
-import type { Scene } from '../state.ts'
+import { anyPlace, type Scene } from '../state.ts'
+import { priceOf } from '../cards/card.ts'
+import { payCoins } from '../ledger.ts'
+import { fillSlot, takeStall } from '../effects/market.ts'
+
+/** When? Shopping. */
+const shopping = statechart(`
+stateDiagram-v2
+state hasMoney <<choice>>
+[*]-->hasMoney: RESET
+[*]-->FINISHED: SKIP
+state "TARGET_MODE (Market Slots)" as IDLE
+hasMoney-->IDLE: has enough Coins
+hasMoney-->FINISHED: no affordable Cards
+IDLE-->FINISHED: SKIP
+IDLE-->IDLE: HOVER (index)
+IDLE-->CONFIRM_TRADE: CHOOSE_MARKET_SLOT (index)
+CONFIRM_TRADE-->FINISHED: SKIP
+CONFIRM_TRADE-->IDLE: CANCEL_SELECTION
+CONFIRM_TRADE-->hasMoney: CONFIRM_DEAL (index)
+FINISHED-->[*]
+`)
 
 /** R7. */
 
-const confirmed = new Places()
-
-const lookAtMarket = ({ state, seat }: Stage): void => {
+const lookAtMarket = ({ state, seat }: GameScene): void => {
   state.turn.chosen = null
   aimAt(state, seat, { mode: 'CARD_MARKET', purpose: 'shop', kind: null })
 }
 
-export const shoppingProgram = programFor<Stage>()(shopping, {
+export const shoppingProgram = programFor<GameScene>()(shopping, {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
@@ -25,7 +41,7 @@ export const shoppingProgram = programFor<Stage>()(shopping, {
     CANCEL_SELECTION: {},
     CONFIRM_DEAL: {
       params: {
-        index: ({ state }: Scene) => confirmed.of(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
+        index: ({ state }: Scene) => anyPlace.among(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
       },
     },
   },
@@ -39,7 +55,7 @@ export const shoppingProgram = programFor<Stage>()(shopping, {
     '[*] --> hasMoney: RESET': rollToShop,
     'hasMoney --> IDLE: has enough Coins': lookAtMarket,
     'CONFIRM_TRADE --> IDLE: CANCEL_SELECTION': lookAtMarket,
-    CHOOSE_MARKET_SLOT: (stage) => keepChosen(stage, stage.seat, 'market'),
+    CHOOSE_MARKET_SLOT: (scene) => keepChosen(scene, scene.seat, 'market'),
     SKIP: dropChosen,
     CONFIRM_DEAL: buyChosen,
   },
@@ -55,3 +71,23 @@ export const shoppingProgram = programFor<Stage>()(shopping, {
     { in: ['IDLE', 'CONFIRM_TRADE'], seconds: ({ options }) => clockSeconds(options.shoppingSeconds), move: 'SKIP' },
   ],
 })
+
+/** R7. The die says how many cards may be bought. */
+function rollToShop(scene: GameScene): void {
+  scene.state.turn.allowance = roll(scene, scene.seat, 4, 'shopping')
+}
+
+/** R7. The card goes to the hand, its price out of the game, and the slot is filled at once. */
+function buyChosen(scene: GameScene, { index: slot }: { index: number }): void {
+  const { state, seat, tell } = scene
+  const { turn } = state
+  turn.chosen = null
+  turn.allowance--
+  turn.bought++
+  const card = takeStall(scene, seat, slot)
+  if (card === null) return
+  const price = priceOf(card.kind)
+  tell({ what: 'bought', seat, slot, card, price })
+  payCoins(scene, seat, 'bank', price)
+  fillSlot(scene, slot)
+}

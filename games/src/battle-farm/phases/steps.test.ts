@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { crop } from '../effects/farm.fixture.ts'
-import { MatchTable } from '../match-table.fixture.ts'
+import { FarmMatch } from '../farm-match.fixture.ts'
 
-type Setup = Parameters<typeof MatchTable.eve>[0]
+type Setup = Parameters<typeof FarmMatch.eve>[0]
 type Own = Setup['farmers'][number]
 
 /** Seat 0 plays cards against one foe, who has a card to think about when its turn comes. */
 const playing = (own: Own, foe: Own = {}, more: Partial<Setup> = {}) =>
-  MatchTable.playing({
+  FarmMatch.playing({
     farmers: [
       { fertilizers: 9, ...own },
       { hand: ['CLONE'], ...foe },
@@ -23,38 +23,38 @@ describe('R12 Pollen Paradise', () => {
   const drawn = () => playing({ hand, fertilizers: 2 }, {}, { deck }).playCard(0, 0, -1, { draws: [0, 1] })
 
   test('draws two, keeps one, and pays for its colour', () => {
-    const table = drawn()
-    expect([table.hand(0), table.fertilizers[0], table.at(0, 'playing')]).toEqual([
+    const match = drawn()
+    expect([match.hand(0), match.fertilizers[0], match.at(0, 'playing')]).toEqual([
       ['CORN 3', 'WHEAT 2', 'MANGO 5', 'CHERRY 2'],
       0,
       'TARGET_ACTION',
     ])
-    expect([table.ways(0, 'CHOOSE_CARD'), table.refusalToPoint(0, 0, 0)]).toEqual([
+    expect([match.ways(0, 'CHOOSE_CARD'), match.refusalToPoint(0, 0, 0)]).toEqual([
       [{ index: 2 }, { index: 3 }],
       'card-cannot-be-chosen',
     ])
-    expect(table.refusal(0, 'CANCEL_SELECTION')).toBe('held')
-    table.point(0, 0, 3)
-    expect([table.hand(0), table.fertilizers[0], table.discard(0), table.at(0, 'playing')]).toEqual([
+    expect(match.refusal(0, 'CANCEL_SELECTION')).toBe('held')
+    match.point(0, 0, 3)
+    expect([match.hand(0), match.fertilizers[0], match.discard(0), match.at(0, 'playing')]).toEqual([
       ['CORN 3', 'WHEAT 2', 'CHERRY 2'],
       1,
       ['POLLEN_PARADISE 2'],
       'IDLE',
     ])
-    expect(kinds(table.state.deck)).toEqual(['LUCKY_FIND', 'MANGO'])
+    expect(kinds(match.state.deck)).toEqual(['LUCKY_FIND', 'MANGO'])
   })
 
   test.each([
-    ['SKIP', (table: MatchTable) => table.say(0, 'SKIP')],
-    ['the clock', (table: MatchTable) => table.timeUp()],
+    ['SKIP', (match: FarmMatch) => match.say(0, 'SKIP')],
+    ['the clock', (match: FarmMatch) => match.timeUp()],
   ])('%s keeps the higher value, and the phase is over', (_, skip) => {
-    const table = skip(drawn())
-    expect([table.hand(0), table.fertilizers[0], table.discard(0)]).toEqual([
+    const match = skip(drawn())
+    expect([match.hand(0), match.fertilizers[0], match.discard(0)]).toEqual([
       ['CORN 3', 'WHEAT 2', 'MANGO 5'],
       3,
       ['POLLEN_PARADISE 2'],
     ])
-    expect([table.at(0), table.state.turn.playing]).toEqual(['WAITING', null])
+    expect([match.at(0), match.state.turn.playing]).toEqual(['WAITING', null])
   })
 
   test('one card alone is kept at once; with none there is nothing', () => {
@@ -79,67 +79,67 @@ describe('R12 Demon of Harvest', () => {
     })
 
   test('pays the roll and takes market cards one by one; the market is filled at the end', () => {
-    const table = rolled(7)
-    expect([table.fertilizers[0], table.at(0, 'playing'), table.state.turn.playing?.budget]).toEqual([
+    const match = rolled(7)
+    expect([match.fertilizers[0], match.at(0, 'playing'), match.state.turn.playing?.budget]).toEqual([
       3,
       'TARGET_ACTION',
       7,
     ])
-    table.point(0, 0, 3)
-    expect([table.market[3], table.hand(0), table.ways(0, 'CHOOSE_MARKET_SLOT')]).toEqual([
+    match.point(0, 0, 3)
+    expect([match.market[3], match.hand(0), match.ways(0, 'CHOOSE_MARKET_SLOT')]).toEqual([
       null,
       ['ONION 3', 'GRAPE 15'],
       [{ index: 0 }, { index: 1 }],
     ])
-    table.point(0, 0, 1)
-    expect([table.hand(0), table.market, table.at(0, 'playing')]).toEqual([
+    match.point(0, 0, 1)
+    expect([match.hand(0), match.market, match.at(0, 'playing')]).toEqual([
       ['ONION 3', 'GRAPE 15', 'MANGO 5'],
       ['CORN', 'CHERRY', 'PEPPER', 'CHERRY', 'CLONE', 'CLONE'],
       'IDLE',
     ])
-    expect([table.discard(0), table.coins[0], table.state.turn.bought]).toEqual([['DEMON 0'], 0, 0])
+    expect([match.discard(0), match.coins[0], match.state.turn.bought]).toEqual([['DEMON 0'], 0, 0])
   })
 
   test.each([
-    ['QUIT', 'PLAYING', (table: MatchTable) => table.say(0, 'QUIT')],
-    ['SKIP', 'WAITING', (table: MatchTable) => table.say(0, 'SKIP')],
-    ['the clock', 'WAITING', (table: MatchTable) => table.timeUp()],
+    ['QUIT', 'PLAYING', (match: FarmMatch) => match.say(0, 'QUIT')],
+    ['SKIP', 'WAITING', (match: FarmMatch) => match.say(0, 'SKIP')],
+    ['the clock', 'WAITING', (match: FarmMatch) => match.timeUp()],
   ])('%s ends it with what was taken', (_, phase, end) => {
-    const table = end(rolled(7).point(0, 0, 0))
-    expect([table.hand(0), table.fertilizers[0], table.discard(0), table.at(0)]).toEqual([
+    const match = end(rolled(7).point(0, 0, 0))
+    expect([match.hand(0), match.fertilizers[0], match.discard(0), match.at(0)]).toEqual([
       ['ONION 3', 'CORN 3'],
       3,
       ['DEMON 0'],
       phase,
     ])
-    expect(table.toldOf('market-filled')[0]).toMatchObject({ slot: 0 })
+    expect(match.toldOf('market-filled')[0]).toMatchObject({ slot: 0 })
   })
 
   test('who cannot pay loses the own crops', () => {
     const beds = [crop('GRAPE', { timer: 4, value: 20 }), crop('CORN', { bed: 'GREENHOUSE' })]
-    const table = rolled(11, { beds })
-    expect([table.beds(0), table.discard(0), table.fertilizers[0], table.at(0, 'playing')]).toEqual([
+    const match = rolled(11, { beds })
+    expect([match.beds(0), match.discard(0), match.fertilizers[0], match.at(0, 'playing')]).toEqual([
       ['COMMON', 'GREENHOUSE'],
       ['GRAPE 15', 'CORN 3', 'DEMON 0'],
       10,
       'IDLE',
     ])
-    expect(table.plant(0, 0).beds(0)).toEqual(['ONION 3 in 1', 'GREENHOUSE'])
+    expect(match.plant(0, 0).beds(0)).toEqual(['ONION 3 in 1', 'GREENHOUSE'])
     expect(rolled(10).fertilizers[0]).toBe(0)
   })
 
   test('a 20 costs nothing and harvests everything; targeted abilities are dropped', () => {
     const foe: Own = { beds: [crop('BEANS', { timer: 5 }), crop('CORN', { timer: 3, bed: 'GREENHOUSE' })], coins: 2 }
     const own: Own = { hand: ['DEMON', 'ONION'], beds: [crop('GRAPE', { timer: 4, bed: 'RAISED' })], fertilizers: 1 }
-    const table = playing(own, foe).playCard(0, 0, -1, { draws: [19] })
-    expect([table.coins, table.fertilizers[0]]).toEqual([[15 + 6 + 3, 2], 1])
-    expect([table.beds(0), table.discard(0), table.discard(1)]).toEqual([
+    const match = playing(own, foe).playCard(0, 0, -1, { draws: [19] })
+    expect([match.coins, match.fertilizers[0]]).toEqual([[15 + 6 + 3, 2], 1])
+    expect([match.beds(0), match.discard(0), match.discard(1)]).toEqual([
       ['HYDROPONIC!'],
       ['GRAPE 15', 'DEMON 0'],
       ['BEANS 6', 'CORN 3'],
     ])
-    expect(table.toldOf('ability-dropped')).toEqual([{ what: 'ability-dropped', seat: 0, kind: 'BEANS' }])
-    expect(table.at(0, 'playing')).toBe('IDLE')
+    expect(match.toldOf('ability-dropped')).toEqual([{ what: 'ability-dropped', seat: 0, kind: 'BEANS' }])
+    expect(match.at(0, 'playing')).toBe('IDLE')
   })
 })
 
@@ -159,38 +159,38 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
   const drawnCards = isClass ? 1 : 0
 
   test('harvests first, then asks for one ability after the other', () => {
-    const table = reaped()
-    expect([table.coins[0], table.fertilizers[0], table.beds(0)]).toEqual([
+    const match = reaped()
+    expect([match.coins[0], match.fertilizers[0], match.beds(0)]).toEqual([
       6 + 3 + 2 + 9,
       isClass ? 2 : 3,
       ['COMMON!', 'COMMON!', 'COMMON!'],
     ])
-    expect([table.hand(0), table.state.turn.asking, table.clock]).toEqual([
+    expect([match.hand(0), match.state.turn.asking, match.clock]).toEqual([
       ['CHERRY 2'],
       ['BEANS', 'PINEAPPLE'],
       'QUIT in 15',
     ])
-    table.point(0, 0, 0, { at: 5_000 })
-    expect([table.state.aims[0]?.kind, table.hand(0).length, table.clock]).toEqual(['PINEAPPLE', 1, 'QUIT in 15'])
-    table.point(0, 1, 0)
-    expect([table.beds(1), table.at(0, 'playing')]).toEqual([['COMMON'], 'IDLE'])
-    expect(table.hand(0)).toHaveLength(1 + drawnCards)
-    expect(table.state.turn.playing).toBe(null)
+    match.point(0, 0, 0, { at: 5_000 })
+    expect([match.state.aims[0]?.kind, match.hand(0).length, match.clock]).toEqual(['PINEAPPLE', 1, 'QUIT in 15'])
+    match.point(0, 1, 0)
+    expect([match.beds(1), match.at(0, 'playing')]).toEqual([['COMMON'], 'IDLE'])
+    expect(match.hand(0)).toHaveLength(1 + drawnCards)
+    expect(match.state.turn.playing).toBe(null)
   })
 
   test('QUIT, and the end of its 15 seconds, drop one and go on to the next', () => {
-    for (const table of [reaped().say(0, 'QUIT'), reaped().timeUp()]) {
-      expect(table.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS'])
-      expect([table.state.aims[0]?.kind, table.hand(0)]).toEqual(['PINEAPPLE', ['CHERRY 2']])
-      expect(table.say(0, 'QUIT').at(0, 'playing')).toBe('IDLE')
-      expect(table.hand(0)).toHaveLength(1 + drawnCards)
-      expect(table.beds(1)).toEqual(['MELON 6 in 3'])
+    for (const match of [reaped().say(0, 'QUIT'), reaped().timeUp()]) {
+      expect(match.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS'])
+      expect([match.state.aims[0]?.kind, match.hand(0)]).toEqual(['PINEAPPLE', ['CHERRY 2']])
+      expect(match.say(0, 'QUIT').at(0, 'playing')).toBe('IDLE')
+      expect(match.hand(0)).toHaveLength(1 + drawnCards)
+      expect(match.beds(1)).toEqual(['MELON 6 in 3'])
     }
   })
 
   test('the clock of the phase goes on meanwhile: at its end all that is left is dropped', () => {
-    const table = reaped().point(0, 0, 0, { at: 14_000 }).say(0, 'QUIT', {}, { at: 28_000 })
-    expect([table.at(0, 'playing'), table.clock]).toEqual(['IDLE', 'SKIP in 2'])
+    const match = reaped().point(0, 0, 0, { at: 14_000 }).say(0, 'QUIT', {}, { at: 28_000 })
+    expect([match.at(0, 'playing'), match.clock]).toEqual(['IDLE', 'SKIP in 2'])
     const late = reaped().point(0, 0, 0, { at: 20_000 })
     expect([late.state.aims[0]?.kind, late.clock]).toEqual(['PINEAPPLE', 'SKIP in 10'])
     expect(
@@ -203,17 +203,17 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
   })
 
   test('SKIP drops all of them, and the phase is over', () => {
-    const table = reaped().say(0, 'SKIP')
-    expect(table.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS', 'PINEAPPLE'])
-    expect([table.at(0), table.coins[0], table.state.turn.seat]).toEqual(['WAITING', 20, 1])
+    const match = reaped().say(0, 'SKIP')
+    expect(match.toldOf('ability-dropped').map((dropped) => dropped.kind)).toEqual(['BEANS', 'PINEAPPLE'])
+    expect([match.at(0), match.coins[0], match.state.turn.seat]).toEqual(['WAITING', 20, 1])
   })
 })
 
 test('R12 DEMON, quit as the last card of the hand, leaves nothing to stay for', () => {
-  const table = MatchTable.playing({
+  const match = FarmMatch.playing({
     farmers: [{ hand: ['DEMON'], fertilizers: 5, classCardUsed: true }, {}],
     market: ['CORN', 'CORN', 'CORN', 'CORN', 'CORN', 'CORN'],
   }).playCard(0, 0, -1, { draws: [4] })
-  expect(table.at(0, 'playing/target')).toBe('CARD_MARKET')
-  expect(table.say(0, 'QUIT').at(0)).not.toBe('PLAYING')
+  expect(match.at(0, 'playing/target')).toBe('CARD_MARKET')
+  expect(match.say(0, 'QUIT').at(0)).not.toBe('PLAYING')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { crop, empty } from '../effects/farm.fixture.ts'
-import { MatchTable } from '../match-table.fixture.ts'
+import { FarmMatch } from '../farm-match.fixture.ts'
 import type { Mode } from '../modes.ts'
 
-type Setup = Parameters<typeof MatchTable.eve>[0]
+type Setup = Parameters<typeof FarmMatch.eve>[0]
 type Own = Setup['farmers'][number]
 
 const BARON = 'LAND_BARON'
@@ -14,8 +14,8 @@ const GARDENER = 'MASTER_GARDENER'
  * Three players: one with an empty bed, a crop and a locked bed, the second with a crop in a Greenhouse and one
  * outside, the third bare.
  */
-const table = (own: Own, more: Partial<Setup> = {}) =>
-  MatchTable.playing({
+const eveOf = (own: Own, more: Partial<Setup> = {}) =>
+  FarmMatch.playing({
     farmers: [
       { fertilizers: 9, beds: [empty(), crop('GRAPE', { timer: 4 }), empty('COMMON', true)], ...own },
       { hand: ['CORN'], beds: [crop('CORN', { timer: 3, bed: 'GREENHOUSE' }), empty(), crop('POTATO', { timer: 2 })] },
@@ -25,16 +25,16 @@ const table = (own: Own, more: Partial<Setup> = {}) =>
   })
 
 /** Seat 0 has chosen its first card. */
-const chosen = (own: Own, more: Partial<Setup> = {}) => table(own, more).say(0, 'CHOOSE_CARD', { index: 0 })
+const chosen = (own: Own, more: Partial<Setup> = {}) => eveOf(own, more).say(0, 'CHOOSE_CARD', { index: 0 })
 /** And planted it in its first bed. */
-const planted = (hand: Own['hand']) => table(hand === undefined ? {} : { hand }).plant(0, 0)
+const planted = (hand: Own['hand']) => eveOf(hand === undefined ? {} : { hand }).plant(0, 0)
 
 const inClass = (role: string, ...beds: number[]) => beds.map((index) => ({ class: role, index }))
 const inSelf = (...beds: number[]) => beds.map((index) => ({ self: BARON, index }))
 const indices = (...places: number[]) => places.map((index) => ({ index }))
 
 /** What is pointed at, and what is said about it. */
-const judged = (asked: MatchTable, ...picks: (readonly [number, number])[]) =>
+const judged = (asked: FarmMatch, ...picks: (readonly [number, number])[]) =>
   picks.map(([seat, place]) => asked.refusalToPoint(0, seat, place))
 
 describe('R13 each mode has its targets', () => {
@@ -80,7 +80,7 @@ describe('R13 each mode has its targets', () => {
   })
 
   test('CROP_OWN: an own crop', () => {
-    const asked = MatchTable.fertilizing({
+    const asked = FarmMatch.fertilizing({
       farmers: [{ fertilizers: 2, beds: [empty(), crop('GRAPE', { timer: 4 })] }, { beds: [crop('CORN')] }],
     })
     expect([asked.at(0, 'fertilizing/target'), asked.ways(0, 'CHOOSE_CROP')]).toEqual(['CROP_OWN', inSelf(1)])
@@ -108,7 +108,7 @@ describe('R13 each mode has its targets', () => {
   })
 
   test('CARD_OWN: a card of the own hand, never the one being played', () => {
-    const asked = table({ hand: ['CORN', 'RECYCLE', 'CHERRY'] }).say(0, 'CHOOSE_CARD', { index: 1 })
+    const asked = eveOf({ hand: ['CORN', 'RECYCLE', 'CHERRY'] }).say(0, 'CHOOSE_CARD', { index: 1 })
     expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_CARD')]).toEqual(['CARD_OWN', indices(0, 2)])
     // The class card has the number after the last: no target either.
     expect(judged(asked, [0, 1], [0, 3], [0, -1])).toEqual(['card-cannot-be-chosen', 'no-such-card', 'no-such-card'])
@@ -125,7 +125,7 @@ describe('R13 each mode has its targets', () => {
     )
     expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_MARKET_SLOT')]).toEqual(['CARD_MARKET', indices(0, 2)])
     expect(judged(asked, [0, 1], [0, 3], [0, 4])).toEqual(['slot-empty', 'too-dear', 'no-such-slot'])
-    expect(asked.whyNot(0, 'CHOOSE_MARKET_SLOT', { index: 3 })?.facts).toEqual({ card: 'Clone', price: 8, budget: 6 })
+    expect(asked.whyNot(0, 'CHOOSE_MARKET_SLOT', { index: 3 })?.facts).toEqual({ card: 'CLONE', price: 8, budget: 6 })
   })
 
   test('CARD_DISCARDED: a card of the own pile', () => {
@@ -160,7 +160,7 @@ describe('R13 each mode has its targets', () => {
 describe('R13 without a target', () => {
   test('a card cannot be played', () => {
     const bare: Partial<Setup> = { farmers: [{ hand: ['CLONE', 'FUNGUS_FLAY'], fertilizers: 9 }, { hand: ['CORN'] }] }
-    const nothing = table({}, bare)
+    const nothing = eveOf({}, bare)
     expect([0, 1, 2].map((index) => nothing.refusal(0, 'CHOOSE_CARD', { index }))).toEqual([
       'no-target',
       'no-target',
@@ -173,8 +173,8 @@ describe('R13 without a target', () => {
     const sheltered = {
       farmers: [{ hand: ['WITHER'], fertilizers: 9 }, { beds: [crop('CORN', { bed: 'GREENHOUSE' })] }],
     } as const
-    expect(table({}, sheltered).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
-    expect(table({ hand: ['RECYCLE'] }).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
+    expect(eveOf({}, sheltered).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
+    expect(eveOf({ hand: ['RECYCLE'] }).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
   })
 
   test('a forced choice is quit once, then it has to be made', () => {
@@ -192,7 +192,7 @@ describe('R13 without a target', () => {
 })
 
 describe('R13 a player with nothing that may be pointed at', () => {
-  const wither = MatchTable.playing({
+  const wither = FarmMatch.playing({
     farmers: [
       { fertilizers: 9, hand: ['WITHER'], beds: [{ ...empty(), crop: { kind: 'CORN', value: 3, timer: 1 } }] },
       { beds: [{ type: 'GREENHOUSE', crop: { kind: 'MANGO', value: 5, timer: 2 }, locked: false }, empty()] },
@@ -207,7 +207,7 @@ describe('R13 a player with nothing that may be pointed at', () => {
   })
 
   test('also where that is oneself', () => {
-    const blueberry = MatchTable.playing({ farmers: [{ hand: ['BLUEBERRY'] }, {}] }).plant(0, 0)
+    const blueberry = FarmMatch.playing({ farmers: [{ hand: ['BLUEBERRY'] }, {}] }).plant(0, 0)
     expect(blueberry.at(0, 'playing/target')).toBe('BED_FOE')
     expect(blueberry.refusalToPoint(0, 0, 1)).toBe('choose-another-player')
   })

@@ -1,17 +1,72 @@
-import { otherwise, programFor } from '@parlor/engine'
+import { otherwise, programFor, statechart } from '@parlor/engine'
 import { aimOf } from '../aim.ts'
-import { targetMode } from '../chart/target-mode.ts'
-import type { ClassId } from '../classes.ts'
+import { anyClass, type ClassId } from '../classes.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { choose, quitForGood } from '../effects/choose.ts'
-import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import { farmerOf, seatOf } from '../farmer-of.ts'
+import type { GameScene } from '../happenings.ts'
 import { MODES, type Mode } from '../modes.ts'
-import { Places } from '../places.ts'
-import { Roles, seatOf } from '../roles.ts'
 import { mayQuit, targetIsLegal } from '../rules/targets.ts'
-import type { Pick, Scene } from '../state.ts'
+import { anyPlace, type Pick, type Scene } from '../state.ts'
 import { legalPicks } from '../legal-picks.ts'
+
+/** When? Target Mode: what a seat is asked to point at. */
+const targetMode = statechart(`
+stateDiagram-v2
+direction LR
+[*]-->INIT
+INIT-->FOE
+INIT-->PLAYER
+INIT-->BED_FOE
+INIT-->BED_OWN
+INIT-->BED_ANY
+INIT-->BED_EMPTY
+INIT-->CROP_FOE
+INIT-->CROP_OWN
+INIT-->CROP_ANY
+INIT-->CARD_OWN
+INIT-->CARD_MARKET
+INIT-->CARD_DISCARDED
+state fork <<choice>>
+FOE-->[*]: CHOOSE_PLAYER (index)
+FOE-->FOE: HOVER (class)
+FOE-->fork: QUIT
+PLAYER-->[*]: CHOOSE_PLAYER (class)
+PLAYER-->PLAYER: HOVER (class)
+PLAYER-->fork: QUIT
+BED_FOE-->[*]: CHOOSE_BED (class,index)
+BED_FOE-->BED_FOE: HOVER (class, index)
+BED_FOE-->fork: QUIT
+BED_OWN-->[*]: CHOOSE_BED (self,index)
+BED_OWN-->BED_OWN: HOVER (self, index)
+BED_OWN-->fork: QUIT
+BED_ANY-->[*]: CHOOSE_BED (class,index)
+BED_ANY-->BED_ANY: HOVER (class, index)
+BED_ANY-->fork: QUIT
+BED_EMPTY-->[*]: CHOOSE_BED (self,index)
+BED_EMPTY-->BED_EMPTY: HOVER (self, index)
+BED_EMPTY-->fork: QUIT
+CROP_FOE-->[*]: CHOOSE_CROP (class,index)
+CROP_FOE-->CROP_FOE: HOVER (class, index)
+CROP_FOE-->fork: QUIT
+CROP_OWN-->[*]: CHOOSE_CROP (self,index)
+CROP_OWN-->CROP_OWN: HOVER (self, index)
+CROP_OWN-->fork: QUIT
+CROP_ANY-->[*]: CHOOSE_CROP (class,index)
+CROP_ANY-->CROP_ANY: HOVER (class, index)
+CROP_ANY-->fork: QUIT
+CARD_OWN-->[*]: CHOOSE_CARD (index)
+CARD_OWN-->CARD_OWN: HOVER (index)
+CARD_OWN-->fork: QUIT
+CARD_DISCARDED-->[*]: CHOOSE_CARD (index)
+CARD_DISCARDED-->CARD_DISCARDED: HOVER (index)
+CARD_DISCARDED-->fork: QUIT
+CARD_MARKET-->[*]: CHOOSE_MARKET_SLOT (index)
+CARD_MARKET-->CARD_MARKET: HOVER (index)
+CARD_MARKET-->fork: QUIT
+fork-->[*]: targetOptional===true
+fork-->INIT: targetOptional===false
+`)
 
 /** R13. A seat points at something, or quits. */
 
@@ -30,67 +85,61 @@ function pickFrom({ state, seat }: Scene, { class: role, self, index = -1 }: Poi
 }
 
 const isLegal = (scene: Scene, move: Pointing) => targetIsLegal(scene, pickFrom(scene, move))
-const take = (stage: Stage, move: Pointing) => choose(stage, pickFrom(stage, move))
+const take = (scene: GameScene, move: Pointing) => choose(scene, pickFrom(scene, move))
 
 function picksOf({ state, seat }: Scene): Pick[] {
   const aim = state.aims[seat]
   return aim ? legalPicks(state, seat, aim) : []
 }
 
-function placesIn(places: Places, scene: Scene, owner: number) {
-  return places.of(picksOf(scene).flatMap((pick) => (pick.seat === owner ? [pick.index] : [])))
+function placesIn(scene: Scene, owner: number) {
+  return anyPlace.among(picksOf(scene).flatMap((pick) => (pick.seat === owner ? [pick.index] : [])))
 }
 
-function ownersIn(roles: Roles, scene: Scene) {
-  return roles.of([...new Set(picksOf(scene).map(({ seat }) => farmerOf(scene.state, seat).role))])
+function ownersIn(scene: Scene) {
+  return anyClass.among([...new Set(picksOf(scene).map(({ seat }) => farmerOf(scene.state, seat).role))])
 }
 
 /** A bed or crop: of the player of a class, or one's own. */
-function inBeds() {
-  const owners = new Roles()
-  const own = new Roles()
-  const places = new Places()
-  return {
-    // Everybody: where a player has nothing that may be pointed at, the rule says why.
-    class: ({ state }: Scene) => owners.of(state.farmers.map(({ role }) => role)),
-    self: ({ state, seat }: Scene) => own.of([farmerOf(state, seat).role]),
-    index: (scene: Scene, { class: role, self }: Pointing) => {
-      const named = role ?? self
-      return placesIn(places, scene, named === undefined ? scene.seat : seatOf(scene.state, named))
-    },
-  }
+const inBeds = {
+  // Everybody: where a player has nothing that may be pointed at, the rule says why.
+  class: ({ state }: Scene) => anyClass.among(state.farmers.map(({ role }) => role)),
+  self: ({ state, seat }: Scene) => anyClass.among([farmerOf(state, seat).role]),
+  index: (scene: Scene, { class: role, self }: Pointing) => {
+    const named = role ?? self
+    return placesIn(scene, named === undefined ? scene.seat : seatOf(scene.state, named))
+  },
 }
 
-const foes = new Places()
-const players = new Roles()
-const cards = new Places()
-const slots = new Places()
-
-export const targetProgram = programFor<Stage>()(targetMode, {
+export const targetProgram = programFor<GameScene>()(targetMode, {
   moves: {
     CHOOSE_PLAYER: {
       params: {
-        index: (scene: Scene) => foes.of(picksOf(scene).map(({ seat }) => seat)),
-        class: (scene: Scene) => ownersIn(players, scene),
+        index: (scene: Scene) => anyPlace.among(picksOf(scene).map(({ seat }) => seat)),
+        class: (scene: Scene) => ownersIn(scene),
       },
       rules: [isLegal],
       exact: true,
+      judges: 'all',
     },
-    CHOOSE_BED: { params: inBeds(), rules: [isLegal], exact: true },
-    CHOOSE_CROP: { params: inBeds(), rules: [isLegal], exact: true },
+    CHOOSE_BED: { params: inBeds, rules: [isLegal], exact: true, judges: 'all' },
+    CHOOSE_CROP: { params: inBeds, rules: [isLegal], exact: true, judges: 'all' },
     CHOOSE_CARD: {
-      params: { index: (scene: Scene) => placesIn(cards, scene, scene.seat) },
+      params: { index: (scene: Scene) => placesIn(scene, scene.seat) },
       rules: [isLegal],
       exact: true,
+      judges: 'all',
     },
     CHOOSE_MARKET_SLOT: {
-      params: { index: (scene: Scene) => placesIn(slots, scene, scene.seat) },
+      params: { index: (scene: Scene) => placesIn(scene, scene.seat) },
       rules: [isLegal],
       exact: true,
+      judges: 'all',
     },
     HOVER: 'interface',
     QUIT: { by: ['seat', 'clock'], rules: [mayQuit] },
   },
+  raises: { fertilizing: ['SKIP'] },
   when: {
     INIT: {
       FOE: inMode('FOE'),

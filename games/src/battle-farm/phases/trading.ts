@@ -1,5 +1,4 @@
-import { otherwise, programFor } from '@parlor/engine'
-import { trading } from '../chart/trading.ts'
+import { otherwise, programFor, subsetOf, statechart } from '@parlor/engine'
 import { clockSeconds } from '../clock-seconds.ts'
 import {
   acceptOffer,
@@ -12,21 +11,50 @@ import {
   removeFromTrade,
 } from '../effects/trade.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
-import { Places, WholeSets } from '../places.ts'
+import type { GameScene } from '../happenings.ts'
 import { hasOffered, isCardInHand, isInTrade, isNotInTrade } from '../rules/trading.ts'
-import type { Scene } from '../state.ts'
+import { anyPlace, type Scene } from '../state.ts'
+
+/** When? Trading. */
+const trading = statechart(`
+stateDiagram-v2
+[*]-->FINISHED: SKIP
+[*]-->IDLE: RESET
+COLLECT-->FINISHED: SKIP
+OFFERS_WAITING-->FINISHED: SKIP
+OFFERS_CHOOSING-->FINISHED: SKIP
+IDLE-->FINISHED: SKIP
+COLLECT-->OFFERS_WAITING: SEND_TRADE (TCard[])
+COLLECT-->COLLECT: HOVER (index)
+COLLECT-->COLLECT: ADD_CARD_TO_TRADE (index)
+state remove_last <<choice>>
+COLLECT-->remove_last: REMOVE_CARD_FROM_TRADE (index)
+remove_last-->IDLE: trade is empty
+remove_last-->COLLECT: trade is not empty 
+OFFERS_CHOOSING-->FINISHED: ACCEPT_OFFER (player)
+IDLE-->IDLE: HOVER (index)
+IDLE-->COLLECT: ADD_CARD_TO_TRADE (index)
+OFFERS_WAITING-->OFFERS_CHOOSING: GATHER_OFFERS (offers)
+FINISHED --> [*]
+`)
 
 /** R11. The seller's side of a trade. */
 
-const toAdd = new Places()
-const toRemove = new Places()
-const toAccept = new Places()
-const toSend = new WholeSets()
+/** R24. Time to read what is for sale, where nobody is hurried. */
+const SALE_SECONDS = 60
 
 const inTrade = ({ state }: Scene): readonly number[] => state.trade?.cards ?? []
 
-export const tradingProgram = programFor<Stage>()(trading, {
+/** The one choice there is where all of some cards have to be named. */
+function allOf(cards: readonly number[]) {
+  const { length } = cards
+  return subsetOf(
+    cards.toSorted((a, b) => a - b),
+    { min: length, max: length },
+  )
+}
+
+export const tradingProgram = programFor<GameScene>()(trading, {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
@@ -37,26 +65,30 @@ export const tradingProgram = programFor<Stage>()(trading, {
           const taken = inTrade(scene)
           const left: number[] = []
           for (let index = 0; index < hand.length; index++) if (!taken.includes(index)) left.push(index)
-          return toAdd.of(left)
+          return anyPlace.among(left)
         },
       },
       rules: [isCardInHand, isNotInTrade],
       exact: true,
+      judges: 'all',
     },
     REMOVE_CARD_FROM_TRADE: {
-      params: { index: (scene: Scene) => toRemove.of(inTrade(scene)) },
+      params: { index: (scene: Scene) => anyPlace.among(inTrade(scene)) },
       rules: [isInTrade],
       exact: true,
+      judges: 'all',
     },
     // The cards were chosen before: they are said again, so that nobody sends what another click has changed.
-    SEND_TRADE: { params: { TCard: (scene: Scene) => toSend.of(inTrade(scene)) } },
+    SEND_TRADE: { params: { TCard: (scene: Scene) => allOf(inTrade(scene)) } },
     ACCEPT_OFFER: {
-      params: { player: ({ state }: Scene) => toAccept.of(state.trade ? biddersOf(state.trade) : []) },
+      params: { player: ({ state }: Scene) => anyPlace.among(state.trade ? biddersOf(state.trade) : []) },
       rules: [hasOffered],
       exact: true,
+      judges: 'all',
     },
     GATHER_OFFERS: { by: 'clock' },
   },
+  raises: { waiting: ['SEND_TRADE', 'OFFER_ACCEPTED', 'END_TRADE'], trading: ['SKIP'] },
   when: {
     remove_last: { 'trade is empty': (scene) => inTrade(scene).length === 0, 'trade is not empty': otherwise },
   },
@@ -73,7 +105,8 @@ export const tradingProgram = programFor<Stage>()(trading, {
     { in: ['IDLE', 'COLLECT'], seconds: ({ options }) => clockSeconds(options.tradeCollectSeconds), move: 'SKIP' },
     {
       in: ['OFFERS_WAITING'],
-      seconds: ({ options }) => clockSeconds(options.tradeOfferSeconds),
+      // R24. A sale ends by itself, also where no other clock runs.
+      seconds: ({ options }) => clockSeconds(options.tradeOfferSeconds, SALE_SECONDS),
       move: 'GATHER_OFFERS',
     },
     { in: ['OFFERS_CHOOSING'], seconds: ({ options }) => clockSeconds(options.tradeChooseSeconds), move: 'SKIP' },

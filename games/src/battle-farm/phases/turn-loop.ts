@@ -1,33 +1,49 @@
-import { otherwise, programFor } from '@parlor/engine'
-import { turnLoop } from '../chart/turn-loop.ts'
+import { otherwise, programFor, statechart } from '@parlor/engine'
 import { calculate } from '../effects/calculation.ts'
 import { startNextTurn } from '../effects/turn.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { hasCropsAndFertilizers } from '../rules/fertilizing.ts'
 import { canAfford } from '../rules/shopping.ts'
 import { canTrade } from '../rules/trading.ts'
 import type { Scene } from '../state.ts'
 
+/** When? Turn Loop: the phases of a turn, one loop for each seat. */
+const turnLoop = statechart(`
+stateDiagram-v2
+[*]-->WAITING
+WAITING-->HARVEST
+HARVEST-->SHOPPING
+SHOPPING-->TRADE
+TRADE-->PLAYING
+PLAYING-->FERTILIZE
+FERTILIZE-->CALCULATION
+state isLastTurn <<choice>>
+CALCULATION-->isLastTurn
+isLastTurn-->[*]: is last turn
+isLastTurn-->WAITING: game continues
+`)
+
 /** The phases of a turn. A phase with nothing to do is skipped before it begins. */
 
 const isOwnTurn = ({ state, seat }: Scene): boolean => state.turn.seat === seat
 
-function nextPhase({ raise }: Stage): void {
+function nextPhase({ raise }: GameScene): void {
   raise('TURN_PHASE_END', { chart: 'game' })
   raise('TURN_PHASE_START', { chart: 'game' })
 }
 
 /** R21. In the last turns one player hands over to the next; the match's TURN_END comes once, after the last of them. */
-function endTurn(stage: Stage): void {
-  const { state, raise } = stage
+function endTurn(scene: GameScene): void {
+  const { state, raise } = scene
   raise('TURN_PHASE_END', { chart: 'game' })
-  calculate(stage)
-  if (state.ending !== null && state.ending.left > 0) startNextTurn(stage)
+  calculate(scene)
+  if (state.ending !== null && state.ending.left > 0) startNextTurn(scene)
   else raise('TURN_END', { chart: 'game' })
 }
 
-export const turnProgram = programFor<Stage>()(turnLoop, {
+export const turnProgram = programFor<GameScene>()(turnLoop, {
   moves: {},
+  raises: { game: ['TURN_PHASE_END', 'TURN_PHASE_START', 'TURN_START', 'TURN_END'] },
   when: {
     isLastTurn: {
       'is last turn': ({ state }) => state.ending !== null && state.ending.left === 0,
@@ -37,9 +53,9 @@ export const turnProgram = programFor<Stage>()(turnLoop, {
   effects: {
     'WAITING --> HARVEST': nextPhase,
     'HARVEST --> SHOPPING': nextPhase,
-    'SHOPPING --> TRADE': (stage) => {
-      stage.state.turn.allowance = 0
-      nextPhase(stage)
+    'SHOPPING --> TRADE': (scene) => {
+      scene.state.turn.allowance = 0
+      nextPhase(scene)
     },
     'TRADE --> PLAYING': nextPhase,
     'PLAYING --> FERTILIZE': nextPhase,

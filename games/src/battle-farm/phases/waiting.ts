@@ -1,13 +1,33 @@
-import { programFor, range, refuse } from '@parlor/engine'
+import { programFor, range, refuse, statechart } from '@parlor/engine'
 import { aimOf } from '../aim.ts'
-import { waiting } from '../chart/waiting.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { chooseAtRandom, finishForeign } from '../effects/foreign.ts'
 import { changeDraft, makeOffer, withdrawOffer } from '../effects/trade.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { Stage } from '../happenings.ts'
+import type { GameScene } from '../happenings.ts'
 import { draftCanGrow, draftCanShrink, draftOf, offersAreOpen, purseHolds } from '../rules/trading.ts'
 import type { Scene } from '../state.ts'
+
+/** When? Waiting: what a seat does in the turns of others. */
+const waiting = statechart(`
+stateDiagram-v2
+direction LR
+[*]-->IDLE: RESET
+IDLE-->FINISHED: SKIP
+IDLE-->HAS_TRADE: SEND_TRADE (TCard[])
+HAS_TRADE-->OFFER_SENT: MAKE_OFFER (value)
+OFFER_SENT-->HAS_TRADE: CANCEL_OFFER
+OFFER_SENT-->IDLE: OFFER_ACCEPTED
+OFFER_SENT-->IDLE: END_TRADE
+HAS_TRADE-->HAS_TRADE: ADD_COINS_TO_OFFER (value)
+HAS_TRADE-->HAS_TRADE: REMOVE_COINS_FROM_OFFER (value)
+HAS_TRADE-->IDLE: END_TRADE
+IDLE-->TARGET_MODE: ENTER_TARGET_MODE (context)
+TARGET_MODE-->IDLE: QUIT_TARGET_MODE
+TARGET_MODE-->FINISHED:SKIP
+[*]-->FINISHED: SKIP 
+FINISHED --> [*]
+`)
 
 /** R11, R15. What a seat does in the turns of others: it makes offers, and chooses when a card makes it choose. */
 
@@ -18,16 +38,19 @@ function isMadeToChoose({ state, seat }: Scene) {
 
 const coinsOf = ({ state, seat }: Scene): number => farmerOf(state, seat).coins
 /** R11. Nothing once the offers are opened. */
-const upTo = ({ state }: Scene, most: number) => range(1, state.trade?.stage === 'open' ? most : 0)
+const isOpen = ({ state }: Scene): boolean => state.trade?.stage === 'open'
+const upTo = (scene: Scene, most: number) => range(1, isOpen(scene) ? most : 0)
 
-export const waitingProgram = programFor<Stage>()(waiting, {
+export const waitingProgram = programFor<GameScene>()(waiting, {
   moves: {
     SKIP: { by: ['seat', 'clock'], rules: [isMadeToChoose] },
     SEND_TRADE: 'game',
     MAKE_OFFER: {
-      params: { value: (scene: Scene) => upTo(scene, coinsOf(scene)) },
+      // An offer of nothing is how one passes.
+      params: { value: (scene: Scene) => (isOpen(scene) ? range(0, coinsOf(scene)) : range(1, 0)) },
       rules: [offersAreOpen, purseHolds],
       exact: true,
+      judges: 'all',
     },
     CANCEL_OFFER: { rules: [offersAreOpen] },
     OFFER_ACCEPTED: 'game',
@@ -36,24 +59,27 @@ export const waitingProgram = programFor<Stage>()(waiting, {
       params: { value: (scene: Scene) => upTo(scene, coinsOf(scene) - draftOf(scene.state, scene.seat)) },
       rules: [offersAreOpen, draftCanGrow],
       exact: true,
+      judges: 'all',
     },
     REMOVE_COINS_FROM_OFFER: {
       params: { value: (scene: Scene) => upTo(scene, draftOf(scene.state, scene.seat)) },
       rules: [offersAreOpen, draftCanShrink],
       exact: true,
+      judges: 'all',
     },
     ENTER_TARGET_MODE: 'game',
     QUIT_TARGET_MODE: 'game',
   },
+  raises: { trading: ['GATHER_OFFERS'] },
   effects: {
     MAKE_OFFER: makeOffer,
     CANCEL_OFFER: withdrawOffer,
-    ADD_COINS_TO_OFFER: (stage, { value }) => changeDraft(stage, value),
-    REMOVE_COINS_FROM_OFFER: (stage, { value }) => changeDraft(stage, -value),
-    'TARGET_MODE --> IDLE: QUIT_TARGET_MODE': (stage) => finishForeign(stage, stage.seat),
-    'TARGET_MODE --> FINISHED: SKIP': (stage) => {
-      chooseAtRandom(stage, stage.seat)
-      finishForeign(stage, stage.seat)
+    ADD_COINS_TO_OFFER: (scene, { value }) => changeDraft(scene, value),
+    REMOVE_COINS_FROM_OFFER: (scene, { value }) => changeDraft(scene, -value),
+    'TARGET_MODE --> IDLE: QUIT_TARGET_MODE': (scene) => finishForeign(scene, scene.seat),
+    'TARGET_MODE --> FINISHED: SKIP': (scene) => {
+      chooseAtRandom(scene, scene.seat)
+      finishForeign(scene, scene.seat)
     },
   },
   hosts: [

@@ -1,8 +1,8 @@
 import { refuse } from '@parlor/engine'
 import { hasTarget } from '../aim.ts'
 import { ACTIONS, type ActionId } from '../cards/actions.ts'
-import { cardName, isCrop, type Card } from '../cards/card.ts'
-import { CLASSES } from '../classes.ts'
+import { isCrop, type Card, type CardId } from '../cards/card.ts'
+import { CLASSES, type ClassCardId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { Mode } from '../modes.ts'
 import type { Scene, State } from '../state.ts'
@@ -20,17 +20,15 @@ export function cardIsPlayable({ state, seat }: Scene, { index }: { index: numbe
 function handCardIsPlayable(state: State, seat: number, card: Card, index: number) {
   if (isCrop(card)) return hasPlantableBed(state, seat) || refuse('no-empty-bed', {})
   const kind = card.kind as ActionId // a card that is no crop is an action
-  return (
-    isPaidFor(state, seat, cardName(kind), card.value) ?? hasItsTarget(state, seat, ACTIONS[kind].target, kind, index)
-  )
+  return isPaidFor(state, seat, kind, card.value) ?? hasItsTarget(state, seat, ACTIONS[kind].target, kind, index)
 }
 
 /** R16. */
 function classCardIsPlayable(state: State, seat: number) {
   const { role, classCardUsed } = farmerOf(state, seat)
   const { card } = CLASSES[role]
-  if (classCardUsed) return refuse('class-card-used', { card: card.name })
-  return isPaidFor(state, seat, card.name, card.cost) ?? hasItsTarget(state, seat, card.target, card.id, -1)
+  if (classCardUsed) return refuse('class-card-used', { card: card.id })
+  return isPaidFor(state, seat, card.id, card.cost) ?? hasItsTarget(state, seat, card.target, card.id, -1)
 }
 
 /** R8, R9. */
@@ -39,7 +37,7 @@ function hasPlantableBed(state: State, seat: number): boolean {
 }
 
 /** R12. Undefined where it is; the next rule is then asked. */
-function isPaidFor(state: State, seat: number, card: string, cost: number) {
+function isPaidFor(state: State, seat: number, card: CardId | ClassCardId, cost: number) {
   const { fertilizers } = farmerOf(state, seat)
   return fertilizers >= cost ? undefined : refuse('not-enough-fertilizers', { card, cost, fertilizers })
 }

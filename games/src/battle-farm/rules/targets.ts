@@ -1,6 +1,6 @@
 import { refuse } from '@parlor/engine'
 import { aimOf } from '../aim.ts'
-import { cardName, priceOf } from '../cards/card.ts'
+import { priceOf } from '../cards/card.ts'
 import { farmerOf } from '../farmer-of.ts'
 import type { Aim, Pick, Scene, State } from '../state.ts'
 import { legalPicks, marketBudget } from '../legal-picks.ts'
@@ -43,7 +43,7 @@ function stallObjection(state: State, seat: number, aim: Aim, slot: number) {
   if (stall === null) return refuse('slot-empty', { slot })
   const { kind } = stall.card
   return refuse('too-dear', {
-    card: cardName(kind),
+    card: kind,
     price: priceOf(kind),
     budget: marketBudget(state, seat, aim.purpose),
   })

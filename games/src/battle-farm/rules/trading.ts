@@ -24,7 +24,7 @@ export function offersAreOpen({ state }: Scene) {
 
 export function purseHolds({ state, seat }: Scene, { value }: { value: number }) {
   const { coins } = farmerOf(state, seat)
-  if (value < 1) return refuse('offer-at-least-one', {})
+  if (value < 0) return refuse('offer-at-least-one', {})
   return value <= coins || refuse('not-enough-coins', { value, coins })
 }
 
@@ -43,8 +43,7 @@ export function draftCanShrink({ state, seat }: Scene, { value }: { value: numbe
 
 export function hasOffered({ state }: Scene, { player }: { player: number }) {
   return (
-    (state.trade?.offers[player] ?? null) !== null ||
-    refuse('no-offer', { player: Number.isInteger(player) ? player : -1 })
+    (state.trade?.offers[player] ?? 0) > 0 || refuse('no-offer', { player: Number.isInteger(player) ? player : -1 })
   )
 }
 

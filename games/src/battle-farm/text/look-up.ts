@@ -1,53 +1,65 @@
-import { BEDS } from '../beds.ts'
+import type { BedType } from '../beds.ts'
 import { ACTION_IDS, ACTIONS, type ActionId } from '../cards/actions.ts'
 import { CROP_IDS, CROPS, type CropId } from '../cards/crops.ts'
-import { RARITIES } from '../cards/rarity.ts'
-import { CLASSES } from '../classes.ts'
-import { colourName, counted, listed, ripeIn } from '../words.ts'
+import { RARITIES, type Rarity } from '../cards/rarity.ts'
+import { CLASS_IDS, CLASSES } from '../classes.ts'
+import type { Words } from './words.ts'
+
+/** What is said of a thing that is looked up. */
+export interface LookUpSentences {
+  /** “A Common crop, Yellow”. */
+  readonly crop: (rarity: Rarity, colour: string) => string
+  readonly action: (rarity: Rarity) => string
+  readonly price: (coins: string) => string
+  readonly toPlay: (fertilizers: string) => string
+  readonly always: string
+  readonly class: (says: string, beds: string, card: string, cost: string) => string
+  readonly classCard: (role: string, cost: string, says: string) => string
+  readonly bed: (says: string) => string
+}
 
 /** Every card, class and bed by its name: what it is, and what it does. */
-export const lookUp: Readonly<Record<string, string>> = gathered([
-  ...CROP_IDS.map((id) => [CROPS[id].name, sayCropCard(id)] as const),
-  ...ACTION_IDS.map((id) => [ACTIONS[id].name, sayActionCard(id)] as const),
-  ...Object.values(CLASSES).flatMap(({ name, says, beds, card }) => [
-    [name, `A class. ${says} Beds: ${sayBeds(beds)}. Class card: ${card.name} (${sayCost(card.cost)}).`] as const,
-    [card.name, `The class card of the ${name}: ${sayCost(card.cost)}, once a game. ${card.says}`] as const,
-  ]),
-  ...Object.values(BEDS).map(({ name, says }) => [name, `A bed: ${says}`] as const),
-])
+export function lookUpIn(words: Words, say: LookUpSentences): Readonly<Record<string, string>> {
+  const { beds, classes, counted, listed, nameOfCard, saysOf } = words
+
+  function sayCropCard(id: CropId): string {
+    const { rarity, value } = CROPS[id]
+    const { price, timer } = RARITIES[rarity]
+    const figures = [say.price(counted(price, 'coin')), words.worth(value), words.ripeIn(timer)].join(', ')
+    const when = words.whenOf(id) ?? say.always
+    return `${say.crop(rarity, words.colourName(id))}: ${figures}. ${when} (${words.ability(id)}): ${saysOf(id)}`
+  }
+
+  function sayActionCard(id: ActionId): string {
+    const { rarity, cost } = ACTIONS[id]
+    const figures = [say.price(counted(RARITIES[rarity].price, 'coin')), say.toPlay(counted(cost, 'fertilizer'))]
+    return `${say.action(rarity)}: ${figures.join(', ')}. ${saysOf(id)}`
+  }
+
+  /** “Common Bed and 2 Greenhouses” would need plurals: they are named one by one. */
+  function sayBeds(types: readonly BedType[]): string {
+    return listed(types.map((type) => beds[type].name))
+  }
+
+  return gathered([
+    ...CROP_IDS.map((id) => [nameOfCard(id), sayCropCard(id)] as const),
+    ...ACTION_IDS.map((id) => [nameOfCard(id), sayActionCard(id)] as const),
+    ...CLASS_IDS.flatMap((id) => {
+      const { card, beds: types } = CLASSES[id]
+      const { name, says } = classes[id]
+      const cost = counted(card.cost, 'fertilizer')
+      return [
+        [name, say.class(says, sayBeds(types), nameOfCard(card.id), cost)] as const,
+        [nameOfCard(card.id), say.classCard(name, cost, saysOf(card.id))] as const,
+      ]
+    }),
+    ...Object.values(beds).map(({ name, says }) => [name, say.bed(says)] as const),
+  ])
+}
 
 /** Two beds have the name of the card that makes them. */
 function gathered(entries: readonly (readonly [name: string, what: string])[]): Record<string, string> {
   const all: Record<string, string> = {}
   for (const [name, what] of entries) all[name] = Object.hasOwn(all, name) ? `${all[name]} ${what}` : what
   return all
-}
-
-function sayCropCard(id: CropId): string {
-  const { rarity, value, ability } = CROPS[id]
-  const { name, price, timer } = RARITIES[rarity]
-  const when = ability.when.includes('passive') ? 'Always' : `When ${listed(ability.when, 'or')}`
-  return (
-    `${aRarity(name)} crop, ${colourName(id)}: price ${counted(price, 'coin')}, worth ${value}, ${ripeIn(timer)}. ` +
-    `${when} (${ability.name}): ${ability.says}`
-  )
-}
-
-function sayActionCard(id: ActionId): string {
-  const { rarity, cost, says } = ACTIONS[id]
-  const { name, price } = RARITIES[rarity]
-  return `${aRarity(name)} action: price ${counted(price, 'coin')}, ${sayCost(cost)} to play. ${says}`
-}
-
-function aRarity(name: string): string {
-  return `${/^[AEIOU]/.test(name) ? 'An' : 'A'} ${name}`
-}
-
-function sayCost(cost: number): string {
-  return counted(cost, 'fertilizer')
-}
-
-/** “Common Bed and 2 Greenhouses” would need plurals: they are named one by one. */
-function sayBeds(types: readonly (keyof typeof BEDS)[]): string {
-  return listed(types.map((type) => BEDS[type].name))
 }

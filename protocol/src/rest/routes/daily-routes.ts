@@ -24,7 +24,7 @@ export const dailyRoutes = {
   showDailyRanking: {
     method: 'GET',
     path: '/api/daily/{game}/{date}',
-    summary: 'How a day’s challenge went; the seed once the day is over.',
+    summary: 'How a day’s challenge went; the seed an hour after the day is over.',
     session: 'none',
     params: z.strictObject({ game: gameId, date: dayShape }),
     answers: { 200: dailyRankingShape },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { botName, matchShape, optionValues, playerId, seatNumber, settingsShape } from '../../shapes/match-shapes.ts'
-import type { Route } from '../route.ts'
+import { botName, matchShape, givenOptions, playerId, seatNumber, settingsShape } from '../../shapes/match-shapes.ts'
+import { WITH_DOCUMENT, type Route } from '../route.ts'
 import { AS_HOST, matchParams as params, seatCount } from './match-path.ts'
 
 export const hostRoutes = {
@@ -18,14 +18,15 @@ export const hostRoutes = {
     path: '/api/matches/{id}/settings',
     summary: 'Changes options, seats or settings before the start.',
     session: 'needed',
+    bodyBytes: WITH_DOCUMENT,
     params,
     body: z.strictObject({
-      options: optionValues.optional(),
+      options: givenOptions.optional(),
       seats: seatCount,
       settings: settingsShape.partial().optional(),
     }),
     answers: { 200: matchShape },
-    failures: [...AS_HOST, 'not-in-lobby', 'cannot-begin', 'seat-taken'],
+    failures: [...AS_HOST, 'not-in-lobby', 'cannot-begin', 'seat-taken', 'starting'],
   },
   invite: {
     method: 'POST',
@@ -44,7 +45,7 @@ export const hostRoutes = {
     params,
     body: z.strictObject({ seat: seatNumber, bot: botName.nullable() }),
     answers: { 200: matchShape },
-    failures: [...AS_HOST, 'not-in-lobby', 'no-such-seat', 'seat-taken', 'seat-kept', 'no-such-bot'],
+    failures: [...AS_HOST, 'not-in-lobby', 'no-such-seat', 'seat-taken', 'seat-kept', 'no-such-bot', 'starting'],
   },
   kick: {
     method: 'POST',
@@ -54,7 +55,7 @@ export const hostRoutes = {
     params,
     body: z.strictObject({ seat: seatNumber }),
     answers: { 200: matchShape },
-    failures: [...AS_HOST, 'not-playing', 'no-such-player', 'still-here', 'given-up'],
+    failures: [...AS_HOST, 'not-playing', 'no-such-player', 'still-here', 'given-up', 'starting'],
   },
   handOver: {
     method: 'POST',

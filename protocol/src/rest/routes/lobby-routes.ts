@@ -5,14 +5,14 @@ import {
   joinCode,
   matchId,
   matchShape,
-  optionValues,
+  givenOptions,
   settingsShape,
 } from '../../shapes/match-shapes.ts'
-import type { Route } from '../route.ts'
+import { WITH_DOCUMENT, type Route } from '../route.ts'
 import { AT_SEAT, matchParams as params, OPENING, seatCount, whichSeat } from './match-path.ts'
 
-/** What a player adds to the dice; what is wrong with it, the match says. */
-const entropy = z.string().min(1).max(64).optional()
+/** SHA-256, in hexadecimal, of what a player is going to add to the dice. */
+const pledge = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const lobbyRoutes = {
   createMatch: {
@@ -20,14 +20,15 @@ export const lobbyRoutes = {
     path: '/api/matches',
     summary: 'Sets up a match, and sits down in it unless told not to.',
     session: 'needed',
+    bodyBytes: WITH_DOCUMENT,
     body: z.strictObject({
       game: gameId,
-      options: optionValues.optional(),
+      options: givenOptions.optional(),
       seats: seatCount,
       settings: settingsShape.partial().optional(),
       bots: z.array(botName.nullable()).max(64).optional(),
       sit: z.boolean().optional(),
-      entropy,
+      pledge: pledge.optional(),
     }),
     answers: { 201: matchShape },
     failures: ['no-such-game', 'no-such-bot', 'no-such-seat', 'cannot-begin', 'no-entropy-here', 'too-many-matches'],
@@ -65,7 +66,7 @@ export const lobbyRoutes = {
     summary: 'Sits down. A match that is not listed needs its code.',
     session: 'needed',
     params,
-    body: z.strictObject({ seat: whichSeat, code: joinCode.optional(), entropy }),
+    body: z.strictObject({ seat: whichSeat, code: joinCode.optional(), pledge: pledge.optional() }),
     answers: { 200: matchShape },
     failures: [
       ...OPENING,
@@ -78,7 +79,28 @@ export const lobbyRoutes = {
       'seat-kept',
       'wrong-code',
       'no-entropy-here',
+      'starting',
     ],
+  },
+  pledge: {
+    method: 'POST',
+    path: '/api/matches/{id}/pledge',
+    summary: 'Promises what I am going to add to the dice, by its SHA-256, before anybody shows theirs.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ pledge, seat: whichSeat }),
+    answers: { 200: matchShape },
+    failures: [...AT_SEAT, 'not-in-lobby', 'no-entropy-here', 'starting'],
+  },
+  reveal: {
+    method: 'POST',
+    path: '/api/matches/{id}/reveal',
+    summary: 'Shows what I add to the dice, once the host has started: the match begins when all have who promised.',
+    session: 'needed',
+    params,
+    body: z.strictObject({ entropy: z.string().min(1).max(64), seat: whichSeat }),
+    answers: { 200: matchShape },
+    failures: [...AT_SEAT, 'not-in-lobby', 'not-starting', 'wrong-entropy', 'cannot-begin'],
   },
   leave: {
     method: 'POST',
@@ -88,7 +110,7 @@ export const lobbyRoutes = {
     params,
     body: z.strictObject({ seat: whichSeat }),
     answers: { 204: null },
-    failures: [...AT_SEAT, 'not-in-lobby'],
+    failures: [...AT_SEAT, 'not-in-lobby', 'starting'],
   },
   ready: {
     method: 'POST',
@@ -98,7 +120,7 @@ export const lobbyRoutes = {
     params,
     body: z.strictObject({ ready: z.boolean(), seat: whichSeat }),
     answers: { 200: matchShape },
-    failures: [...AT_SEAT, 'not-in-lobby'],
+    failures: [...AT_SEAT, 'not-in-lobby', 'starting'],
   },
   watch: {
     method: 'POST',

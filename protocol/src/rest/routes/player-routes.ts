@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameId, playerId } from '../../shapes/match-shapes.ts'
 import type { Route } from '../route.ts'
-import { leadersShape, matchLineShape, profileShape, resultShape } from '../shapes/player-shapes.ts'
+import { leadersShape, matchLineShape, profileShape, resultShape, storableText } from '../shapes/player-shapes.ts'
 import { wholeInQuery } from '../shapes/query-values.ts'
 
 const params = z.strictObject({ id: playerId })
@@ -46,7 +46,7 @@ export const playerRoutes = {
     params: z.strictObject({ game: gameId }),
     query: z.strictObject({
       /** The usual rules unless told. */
-      rules: z.string().max(2_048).optional(),
+      rules: storableText.max(2_048).optional(),
       by: z.enum(['score', 'wins']).optional(),
       period: z.enum(['all', 'month', 'week']).optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Route } from '../route.ts'
 import { seatInQuery, wholeInQuery } from '../shapes/query-values.ts'
-import { logShape, proofShape, verifiedShape, viewAtShape } from '../shapes/record-shapes.ts'
+import { keysShape, logShape, proofShape, verifiedShape, viewAtShape } from '../shapes/record-shapes.ts'
 import { LOOKING, matchParams as params } from './match-path.ts'
 
 export const recordRoutes = {
@@ -33,6 +33,14 @@ export const recordRoutes = {
     params,
     answers: { 200: proofShape },
     failures: LOOKING,
+  },
+  listKeys: {
+    method: 'GET',
+    path: '/api/keys',
+    summary: 'The public keys that this server signs and has signed finished matches with.',
+    session: 'none',
+    answers: { 200: keysShape },
+    failures: [],
   },
   verify: {
     method: 'GET',

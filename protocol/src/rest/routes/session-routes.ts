@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { matchId } from '../../shapes/match-shapes.ts'
 import type { Route } from '../route.ts'
 import {
   exportShape,
@@ -96,8 +97,12 @@ export const sessionRoutes = {
   exportMe: {
     method: 'GET',
     path: '/api/me/export',
-    summary: 'Everything that is kept about me.',
+    summary: 'What is kept about me; of my matches so many at a time.',
     session: 'needed',
+    query: z.strictObject({
+      /** The `next` of the page before: only matches and results, and those that follow. */
+      after: matchId.optional(),
+    }),
     answers: { 200: exportShape },
     failures: [],
   },

@@ -30,7 +30,9 @@ export const dailyShape = z.object({
 
 export const dailyRankingShape = z.object({
   ...challenge,
-  /** In hexadecimal, once the day is over. */
+  /** Null for a day that has passed without anybody asking for its dice: there are none. */
+  commitment: challenge.commitment.nullable(),
+  /** In hexadecimal, an hour after the day is over: whoever has begun before may finish. */
   seed: z.string().nullable(),
   ranking: z.array(
     z.object({ place: z.int(), player: playerName, match: matchId, score: z.number().nullable(), endedAt: z.int() }),

@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { choiceShape, gameId } from '../../shapes/match-shapes.ts'
+import { choiceShape, documentAbout, documentHash, gameId } from '../../shapes/match-shapes.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
+
+/** In place of its values: how large a document may be that is given for an option, and those that come with the game. */
+const documentChoice = z.object({
+  kind: z.literal('document'),
+  bytes: z.int(),
+  depth: z.int(),
+  nodes: z.int(),
+  /** Each can be given by its id or its hash. */
+  presets: z.array(documentAbout.extend({ id: z.string(), hash: documentHash, name: z.string() })),
+})
 
 export const gameShape = z.object({
   id: gameId,
@@ -15,8 +25,11 @@ export const gameShape = z.object({
     z.object({
       option: z.string(),
       name: z.string(),
-      choice: choiceShape,
+      choice: z.union([choiceShape, documentChoice]),
+      /** Of a document: its hash. */
       preset: scalar,
+      /** Where it depends on how many play: what it is at each number of seats. */
+      bySeats: z.array(z.object({ seats: z.int(), choice: choiceShape, preset: scalar })).optional(),
       /** What people call its values, where they do not speak for themselves. */
       values: z.record(z.string(), z.string()).optional(),
     }),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { gameId, matchId, playerId, playerName, seatNumber } from '../../shapes/match-shapes.ts'
+import { keptDocumentShape } from './document-shapes.ts'
 
 const time = z.int().nonnegative()
 
+/** No zero character: one of the databases cannot even look for it. */
+export const storableText = z.string().regex(/^[^\0]*$/)
 /** A name as somebody wants it; what is wrong with it, the server says. */
-export const wantedName = z.string().min(1).max(64)
+export const wantedName = storableText.min(1).max(64)
 export const newPassword = z.string().min(8).max(256)
 /** A password that is only compared: a short one is wrong, not malformed. */
 export const givenPassword = z.string().max(256)
@@ -79,13 +82,17 @@ export const leadersShape = z.object({
   ),
 })
 
-/** Everything that is kept about somebody. */
+/** What is kept about somebody. */
 export const exportShape = z.object({
   exportedAt: time,
   profile: profileShape.extend({ account: z.boolean() }),
   matches: z.array(matchLineShape),
   results: z.array(resultShape),
   sessions: z.array(z.object({ openedAt: time, endsAt: time })),
+  /** Their bodies are read one by one: together they are megabytes. */
+  documents: z.array(keptDocumentShape),
+  /** There are more matches: ask with `after`. */
+  next: matchId.nullable(),
 })
 
 export type OwnPlayerShape = z.infer<typeof ownPlayerShape>

@@ -25,6 +25,25 @@ export const logShape = z.object({ viewer: seatNumber.nullable(), entries: z.arr
 /** A view, and the number of the entry it follows. */
 export const viewAtShape = z.object({ number: z.int(), view: viewShape })
 
+/** Of the entry that ended the match: an Ed25519 signature and the public half of its key, in hexadecimal. */
+export const signatureShape = z.strictObject({
+  number: entryNumber,
+  publicKey: z.string().regex(/^[0-9a-f]{64}$/),
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
+
+/** Keys that the server has signed with, the latest first; `until` is null for the one that it uses now. */
+export const keysShape = z.object({
+  keys: z.array(
+    z.object({
+      algorithm: z.literal('Ed25519'),
+      publicKey: z.string().regex(/^[0-9a-f]{64}$/),
+      from: time,
+      until: time.nullable(),
+    }),
+  ),
+})
+
 /** What proves the dice fair. Seed and entries are there once the match is over. */
 export const proofShape = z.object({
   match: matchId,
@@ -36,6 +55,8 @@ export const proofShape = z.object({
   hash: z.string().nullable(),
   /** In hexadecimal. */
   seed: z.string().nullable(),
+  /** The server's word for a match that is over; null for those that ended before it signed any. */
+  signature: signatureShape.nullable(),
   entries: z.array(z.looseObject({ number: entryNumber, at: time, hash: z.string(), kind: z.string() })).nullable(),
 })
 
@@ -48,6 +69,7 @@ export const verifiedShape = z.object({
   faults: z.array(z.object({ number: z.int(), reason: z.string() })),
 })
 
+export type KeysShape = z.infer<typeof keysShape>
 export type LogLineShape = z.infer<typeof logLineShape>
 export type LogShape = z.infer<typeof logShape>
 export type ViewAtShape = z.infer<typeof viewAtShape>

@@ -12,9 +12,14 @@ export function accountHandlers(deps: HttpDeps): AccountHandlers {
   return {
     createAccount: async ({ body, player }, caller) => {
       limits.take('newAccount', caller.address)
-      return ownPlayer(await accounts.create(player, body.name, body.password))
+      const { mark, ...made } = await accounts.create(player, body.name, body.password)
+      caller.keepDevice(mark)
+      return ownPlayer(made)
     },
-    rename: async ({ body, player }) => ownPlayer(await accounts.rename(player, body.name)),
+    rename: async ({ body, player }) => {
+      limits.take('rename', player.id)
+      return ownPlayer(await accounts.rename(player, body.name))
+    },
     changePassword: async ({ body }, { session }) => {
       if (session === null) throw new Failed('not-signed-in')
       limits.take('password', session.player.id)
@@ -27,6 +32,6 @@ export function accountHandlers(deps: HttpDeps): AccountHandlers {
       caller.dropCookie()
       return undefined
     },
-    exportMe: ({ player }) => exportOf(deps, player),
+    exportMe: ({ player, query: { after } }) => exportOf(deps, player, after),
   }
 }

@@ -6,8 +6,8 @@ type DailyHandlers = Pick<ApiHandlers, 'showDaily' | 'playDaily' | 'showDailyRan
 export function dailyHandlers({ daily, limits }: Pick<HttpDeps, 'daily' | 'limits'>): DailyHandlers {
   return {
     showDaily: async ({ player }) => ({ challenges: await daily.challenges(player?.id ?? null) }),
-    playDaily: ({ params, player }) => {
-      limits.take('newMatch', player.id)
+    playDaily: ({ params, player }, caller) => {
+      limits.takeNewMatch(player.id, caller.address)
       return daily.play(params.game, player.id)
     },
     showDailyRanking: ({ params }) => daily.ranking(params.game, params.date),

@@ -4,28 +4,27 @@ import { bestIn } from './best-in.ts'
 import { linesOf } from './match-line.ts'
 import { resultLine, statisticsLine } from './result-line.ts'
 
-const PAGE = 500
+/** So many matches at a time: somebody may have played tens of thousands, and others are playing. */
+const PAGE = 100
 
-type ExportDeps = Pick<HttpDeps, 'store' | 'games' | 'clock'> & {
-  readonly houseRules: Pick<HttpDeps['houseRules'], 'sessionsOf'>
-}
+type ExportDeps = Pick<HttpDeps, 'store' | 'games' | 'clock'>
+type Exported = Awaited<ReturnType<typeof exportOf>>
 
-/** Everything that is kept about somebody. */
-export async function exportOf({ store, games, houseRules, clock }: ExportDeps, player: Player) {
+/**
+ * What is kept about somebody: who they are, and the first of their matches by their ids, with how they came out. `after`:
+ * only the next of them, after this one.
+ */
+export async function exportOf({ store, games, clock }: ExportDeps, player: Player, after?: string) {
   const { id, name, hasAccount, createdAt } = player
-  const [heads, results, statistics, sessions] = await Promise.all([
-    everyPage(
-      (before) => store.matches.listOf(id, { limit: PAGE, ...before }),
-      (head) => head.changedAt,
-      (head) => head.id,
+  const heads = await store.matches.pageOf(id, after ?? '', PAGE)
+  const [results, statistics, sessions, kept] = await Promise.all([
+    store.results.ofMatches(
+      id,
+      heads.map((head) => head.id),
     ),
-    everyPage(
-      (before) => store.results.of(id, { limit: PAGE, ...before }),
-      (result) => result.endedAt,
-      (result) => `${result.match} ${result.seat}`,
-    ),
-    store.results.statisticsOf(id, bestIn(games)),
-    houseRules.sessionsOf(id),
+    after === undefined ? store.results.statisticsOf(id, bestIn(games)) : [],
+    after === undefined ? store.players.sessionsOf(id, clock()) : [],
+    after === undefined ? store.documents.listOf(id) : [],
   ])
   return {
     exportedAt: clock(),
@@ -33,25 +32,25 @@ export async function exportOf({ store, games, houseRules, clock }: ExportDeps, 
     matches: await linesOf(store.players, heads, id),
     results: results.map(resultLine),
     sessions: sessions.map(({ openedAt, endsAt }) => ({ openedAt, endsAt })),
+    documents: [...kept],
+    next: heads.length < PAGE ? null : (heads.at(-1)?.id ?? null),
   }
 }
 
-/** Reads on until nothing new comes. Each page begins at the time the last one ended with: several may share it. */
-async function everyPage<T>(
-  read: (before: { readonly before?: number }) => Promise<readonly T[]>,
-  timeOf: (item: T) => number,
-  keyOf: (item: T) => string,
-): Promise<T[]> {
-  const found = new Map<string, T>()
-  let before: { readonly before?: number } = {}
-  for (;;) {
-    const known = found.size
-    // Each page says where the next begins.
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await read(before)
-    for (const item of page) found.set(keyOf(item), item)
-    const last = page.at(-1)
-    if (last === undefined || page.length < PAGE || found.size === known) return [...found.values()]
-    before = { before: timeOf(last) + 1 }
+/** All of it in one, documents with their bodies. */
+export async function wholeExportOf(deps: ExportDeps, player: Player): Promise<Exported> {
+  let whole = await exportOf(deps, player)
+  while (whole.next !== null) {
+    // oxlint-disable-next-line no-await-in-loop -- each says where the next begins
+    const more = await exportOf(deps, player, whole.next)
+    const [matches, results] = [
+      [...whole.matches, ...more.matches],
+      [...whole.results, ...more.results],
+    ]
+    whole = { ...whole, matches, results, next: more.next }
   }
+  const read = await Promise.all(whole.documents.map(({ hash }) => deps.store.documents.read(player.id, hash)))
+  // One may have been given up since it was listed.
+  const documents = read.flatMap((one) => (one === null ? [] : [{ ...one.kept, document: JSON.parse(one.text) }]))
+  return { ...whole, documents }
 }

@@ -1,5 +1,5 @@
 import { botsFor } from '@parlor/bots'
-import { formatChart, type Game } from '@parlor/engine'
+import { eachBySeats, formatChart, presetAbout, type Game } from '@parlor/engine'
 import { rulesVersion } from '@parlor/match'
 import type { GamePageShape, GameShape } from '@parlor/protocol'
 import type { ApiHandlers } from '../add-api.ts'
@@ -24,10 +24,27 @@ function shapeOfGame(game: Game): GameShape {
     seats: { ...seats },
     information,
     rules: rulesVersion(game),
-    options: Object.entries(game.options).map(([option, { choice, preset }]) => {
+    options: Object.entries(game.options).map(([option, declared]) => {
       const text = game.text.options[option]
       const values = text?.values === undefined ? {} : { values: { ...text.values } }
-      return { option, name: text?.name ?? option, choice: choice.describe(), preset, ...values }
+      const named = { option, name: text?.name ?? option }
+      if (declared.choice === null)
+        return {
+          ...named,
+          choice: {
+            kind: 'document',
+            ...declared.limits,
+            presets: declared.presets.map((one) => ({
+              id: one.id,
+              hash: one.document.hash,
+              ...presetAbout(one, text),
+            })),
+          },
+          preset: declared.preset.hash,
+        }
+      const each = eachBySeats(game, option).map((one) => ({ ...one, choice: one.choice.describe() }))
+      const bySeats = each.length === 0 ? {} : { bySeats: each }
+      return { ...named, choice: declared.choice.describe(), preset: declared.preset, ...bySeats, ...values }
     }),
     bots: botsFor(game).map((bot) => ({ name: bot.name, about: bot.about })),
   }

@@ -1,9 +1,10 @@
 import { openApi } from '@parlor/protocol'
-import { yahtzeeHandlers } from '../../yahtzee-api/yahtzee-handlers.ts'
+import { GAME_APIS } from '../../game-apis.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { dailyHandlers } from './daily-handlers.ts'
+import { documentHandlers } from './document-handlers.ts'
 import { gameHandlers } from './game-handlers.ts'
 import { lobbyHandlers } from './lobby-handlers.ts'
 import { playHandlers } from './play-handlers.ts'
@@ -15,15 +16,15 @@ import { sessionHandlers } from './session-handlers.ts'
 export function handlersOf(deps: HttpDeps): ApiHandlers {
   let document: ReturnType<typeof openApi> | undefined
   return {
-    showOpenApi: () => (document ??= openApi()),
+    showOpenApi: () => (document ??= openApi(GAME_APIS)),
     ...gameHandlers(deps),
     ...sessionHandlers(deps),
     ...accountHandlers(deps),
     ...playerHandlers(deps),
+    ...documentHandlers(deps),
     ...lobbyHandlers(deps),
     ...playHandlers(deps),
     ...recordHandlers(deps),
     ...dailyHandlers(deps),
-    ...yahtzeeHandlers(deps),
   }
 }

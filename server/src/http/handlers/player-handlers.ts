@@ -2,7 +2,7 @@ import { parseOptions, type Game } from '@parlor/engine'
 import type { LeadersShape } from '@parlor/protocol'
 import { Failed } from '../../answer/failed.ts'
 import type { Standing } from '../../store/store.ts'
-import { ruleSetOf } from '../../tables/head-of.ts'
+import { ruleSetOf } from '../../matches/head-of.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import { bestIn } from './best-in.ts'
@@ -48,7 +48,8 @@ export function playerHandlers({ store, games, clock }: HttpDeps): PlayerHandler
       const game = gameOf(games, params.game)
       const rules = told ?? usualRules(game)
       const days = DAYS[period]
-      const since = days === null ? {} : { since: clock() - days * DAY_MS }
+      // By whole days, today being one of them: the same question for everybody until midnight.
+      const since = days === null ? {} : { since: Math.floor(clock() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS }
       const filter = { game: game.id, ruleSet: rules, by, best: game.best, limit: MOST_LEADERS, ...since }
       return { game: game.id, rules, by, period, leaders: placed(await store.results.leaders(filter), by) }
     },
@@ -58,7 +59,7 @@ export function playerHandlers({ store, games, clock }: HttpDeps): PlayerHandler
 /** The rule set of whoever changes no option. */
 function usualRules(game: Game): string {
   const parsed = parseOptions(game.options, {})
-  return parsed.ok ? ruleSetOf(parsed.options) : ''
+  return parsed.ok ? ruleSetOf(game, parsed.options) : ''
 }
 
 /** Equals share a place. */

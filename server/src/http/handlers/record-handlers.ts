@@ -1,27 +1,35 @@
-import { checkMaySee } from '../../tables/may-see.ts'
+import { checkMaySee } from '../../matches/may-see.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import { viewerOf } from './seat-of.ts'
 
-type RecordHandlers = Pick<ApiHandlers, 'showLog' | 'showReplay' | 'showProof' | 'verify'>
+type RecordHandlers = Pick<ApiHandlers, 'showLog' | 'showReplay' | 'showProof' | 'verify' | 'listKeys'>
 
-export function recordHandlers({ tables, records }: Pick<HttpDeps, 'tables' | 'records'>): RecordHandlers {
+export function recordHandlers({ matches, records }: Pick<HttpDeps, 'matches' | 'records'>): RecordHandlers {
   /** What these show is the same for all who may look at the match. */
   const open = async (id: string, player: string | null) => {
-    const table = await tables.open(id)
-    checkMaySee(table.match, player)
-    return table
+    const served = await matches.open(id)
+    checkMaySee(served.match, player)
+    return served
   }
   return {
-    showLog: async ({ params, query, player }) => {
-      const table = await tables.open(params.id)
-      return records.log(table, viewerOf(table.match, player?.id ?? null, query.seat))
+    showLog: async ({ params, query, player }, caller) => {
+      const served = await matches.open(params.id)
+      return records.log(served, viewerOf(served.match, player?.id ?? null, query.seat), player?.id ?? caller.address)
     },
-    showReplay: async ({ params, query, player }) => {
-      const table = await tables.open(params.id)
-      return records.replay(table, viewerOf(table.match, player?.id ?? null, query.seat), query.at)
+    showReplay: async ({ params, query, player }, caller) => {
+      const served = await matches.open(params.id)
+      return records.replay(
+        served,
+        viewerOf(served.match, player?.id ?? null, query.seat),
+        query.at,
+        player?.id ?? caller.address,
+      )
     },
-    showProof: async ({ params, player }) => records.proof(await open(params.id, player?.id ?? null)),
-    verify: async ({ params, player }) => records.verify(await open(params.id, player?.id ?? null)),
+    listKeys: () => ({ keys: records.keys() }),
+    showProof: async ({ params, player }, caller) =>
+      records.proof(await open(params.id, player?.id ?? null), player?.id ?? caller.address),
+    verify: async ({ params, player }, caller) =>
+      records.verify(await open(params.id, player?.id ?? null), player?.id ?? caller.address),
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlor/engine'
 import { personAt, seatsOf, type Match, type PlayerId } from '@parlor/match'
 import { Failed } from '../../answer/failed.ts'
-import { checkMaySee } from '../../tables/may-see.ts'
+import { checkMaySee } from '../../matches/may-see.ts'
 import { malformed } from '../malformed.ts'
 
 /** The seat somebody means: the one they say, else the only one they have. Throws Failed when it is not theirs. */

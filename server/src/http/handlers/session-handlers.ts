@@ -3,11 +3,14 @@ import type { Opened } from '../../identity/sessions.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Caller } from '../gate.ts'
+import { KEPT_ROOM } from './document-handlers.ts'
 import { ownPlayer } from './own-player.ts'
 
 type SessionHandlers = Pick<ApiHandlers, 'openSession' | 'showSession' | 'signOut' | 'signOutEverywhere' | 'signIn'>
 
-export function sessionHandlers({ identity, limits }: Pick<HttpDeps, 'identity' | 'limits'>): SessionHandlers {
+type Deps = Pick<HttpDeps, 'identity' | 'limits' | 'matches' | 'store'>
+
+export function sessionHandlers({ identity, limits, matches, store }: Deps): SessionHandlers {
   const { sessions, accounts } = identity
   return {
     openSession: async ({ body, player }, caller) => {
@@ -29,11 +32,22 @@ export function sessionHandlers({ identity, limits }: Pick<HttpDeps, 'identity' 
       return undefined
     },
     signIn: async ({ body }, caller) => {
-      limits.take('signIn', caller.address)
-      limits.take('password', `name ${nameKey(body.name)}`)
+      const key = nameKey(body.name)
+      // Whoever tries to keep the owner out by wrong passwords does not do it from the owner's device.
+      if (await accounts.isKnown(body.name, caller.device)) limits.take('password', `device of ${key}`)
+      else limits.takePassword(key, caller.address)
       const opened = await accounts.signIn(body.name, body.password)
-      // The cookie is about to be another one: nobody could use the session it stood for again.
-      if (caller.by === 'cookie' && caller.session !== null && body.bearer !== true) await sessions.end(caller.session)
+      caller.keepDevice(opened.mark)
+      // Of a page whose script asks for a token the guest stays.
+      if (caller.session !== null && (caller.by === 'bearer') === (body.bearer === true)) {
+        const { player: before } = caller.session
+        if (!before.hasAccount) {
+          await matches.signedIn(before.id, opened.player.id)
+          await store.players.takeOver(before.id, opened.player.id, KEPT_ROOM)
+        }
+        // The cookie is about to be another one: nobody could use the session it stood for again.
+        if (caller.by === 'cookie') await sessions.end(caller.session)
+      }
       return handOut(opened, body.bearer === true, caller)
     },
   }

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Step, Write } from '../database.ts'
+import type { SqlStatement, Write } from '../database.ts'
 import type { Outcome } from '../group-commit.ts'
 import { chunkSize, repeated } from '../repeated.ts'
 import { StorageDown } from '../storage-errors.ts'
 import { toStorageError, wasAnswer, wasUndone } from './connection-errors.ts'
-import { notifyStep } from './notices.ts'
+import { notifyStatement } from './notices.ts'
 import { sendTogether } from './send-together.ts'
 import { queryOf } from './statements.ts'
 
@@ -83,18 +83,20 @@ function rollback(client: PoolClient): Promise<boolean> {
   )
 }
 
-/** Two round trips: the first steps, which decide; then the rest and the commit. */
+/** Two round trips: the first statements, which decide; then the rest and the commit. */
 async function transactOn(client: PoolClient, batch: readonly Write[], node: string, together: boolean) {
   const asked = sendTogether(client, () => [client.query('begin'), ...firstSteps(client, batch, together)] as const)
   const [, ...decided] = await Promise.all(asked)
   const taken = decided.flat()
   const [changes, { command }] = await sendTogether(client, () => {
-    const rest = batch.map(({ steps: [, ...more] }, index) =>
-      (taken[index] ?? 0) > 0 ? more.map((step) => change(client, step)) : [],
+    const rest = batch.map(({ statements: [, ...more] }, index) =>
+      (taken[index] ?? 0) > 0 ? more.map((statement) => change(client, statement)) : [],
     )
-    const appended = batch.flatMap((write, index) => ((taken[index] ?? 0) > 0 ? (write.appended ?? []) : []))
-    if (appended.length > 0) rest.push([change(client, notifyStep(node, appended))])
-    return Promise.all([Promise.all(rest.map((steps) => Promise.all(steps))), client.query('commit')])
+    const done = batch.filter((_, index) => (taken[index] ?? 0) > 0)
+    const appended = done.flatMap((write) => write.appended ?? [])
+    const players = done.flatMap(({ player }) => player ?? [])
+    if (appended.length + players.length > 0) rest.push([change(client, notifyStatement(node, { appended, players }))])
+    return Promise.all([Promise.all(rest.map((statements) => Promise.all(statements))), client.query('commit')])
   })
   // The answer to COMMIT after an error. There was none, so this cannot be; but nothing may be claimed.
   if (command !== 'COMMIT') throw new StorageDown(`the database answered COMMIT with ${command}`)
@@ -107,7 +109,7 @@ async function transactOn(client: PoolClient, batch: readonly Write[], node: str
 function firstSteps(client: PoolClient, batch: readonly Write[], together: boolean): Promise<readonly number[]>[] {
   const asked: Promise<readonly number[]>[] = []
   for (let at = 0; at < batch.length;) {
-    const first = batch[at]?.steps[0]
+    const first = batch[at]?.statements[0]
     if (first === undefined) break
     const size = together ? chunkSize(countAlike(batch, at)) : 1
     asked.push(size === 1 ? change(client, first).then((count) => [count]) : changeMany(client, batch, at, size))
@@ -117,25 +119,25 @@ function firstSteps(client: PoolClient, batch: readonly Write[], together: boole
 }
 
 async function changeMany(client: PoolClient, batch: readonly Write[], at: number, size: number) {
-  const steps = batch.slice(at, at + size).map(({ steps: [first] }) => first)
-  const { sql = '', row = '' } = steps[0] ?? {}
+  const statements = batch.slice(at, at + size).map(({ statements: [first] }) => first)
+  const { sql = '', row = '' } = statements[0] ?? {}
   const count = await change(client, {
     sql: repeated(sql, row, size),
-    values: steps.flatMap(({ values }) => values),
+    values: statements.flatMap(({ values }) => values),
   })
   if (count !== size) throw new NotAllTaken()
-  return steps.map(() => 1)
+  return statements.map(() => 1)
 }
 
 /** How many writes from here on begin with the same statement, which can be given many rows. */
 function countAlike(batch: readonly Write[], at: number): number {
-  const first = batch[at]?.steps[0]
+  const first = batch[at]?.statements[0]
   if (first?.row === undefined) return 1
   let count = 1
-  while (batch[at + count]?.steps[0].sql === first.sql) count++
+  while (batch[at + count]?.statements[0].sql === first.sql) count++
   return count
 }
 
-async function change(client: PoolClient, step: Step): Promise<number> {
-  return (await client.query(queryOf(step))).rowCount ?? 0
+async function change(client: PoolClient, statement: SqlStatement): Promise<number> {
+  return (await client.query(queryOf(statement))).rowCount ?? 0
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Appended } from '../database.ts'
+import type { Heard } from '../database.ts'
 import { connectionConfig } from './connect.ts'
 import { CHANNEL, parseNotice } from './notices.ts'
 
@@ -7,14 +7,10 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
 
 /**
- * Hears what other nodes appended, on a connection of its own, which is opened again whenever it is lost. What happens
+ * Hears what other nodes stored, on a connection of its own, which is opened again whenever it is lost. What happens
  * meanwhile is not heard: whoever listens also has to look now and then. Resolved after the first attempt.
  */
-export async function listenTo(
-  url: string,
-  node: string,
-  heard: (appended: readonly Appended[]) => void,
-): Promise<() => Promise<void>> {
+export async function listenTo(url: string, node: string, heard: (heard: Heard) => void): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -36,7 +32,7 @@ export async function listenTo(
     next.on('end', lose)
     next.on('notification', ({ payload = '' }) => {
       const notice = parseNotice(payload)
-      if (notice !== undefined && notice.node !== node && notice.appended.length > 0) heard(notice.appended)
+      if (notice !== undefined && notice.node !== node) heard(notice)
     })
     try {
       await next.connect()

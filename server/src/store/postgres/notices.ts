@@ -1,4 +1,4 @@
-import type { Appended, Step } from '../database.ts'
+import type { Heard, SqlStatement } from '../database.ts'
 
 export const CHANNEL = 'parlor_appended'
 /** PostgreSQL takes less than 8000 bytes. */
@@ -7,12 +7,12 @@ const MOST_BYTES = 7900
 const NOTIFY = `select pg_notify('${CHANNEL}', notice) from unnest(cast(? as text[])) as notice`
 
 /** Tells the other nodes, once the transaction is committed: a notice is a wake-up, the rows are the truth. */
-export function notifyStep(node: string, appended: readonly Appended[]): Step {
-  return { sql: NOTIFY, values: [formatTextArray(formatNotices(node, appended))] }
+export function notifyStatement(node: string, told: Heard): SqlStatement {
+  return { sql: NOTIFY, values: [formatTextArray(formatNotices(node, told))] }
 }
 
-/** As few as possible, each of which fits. A match is named once, with its highest number. */
-export function formatNotices(node: string, appended: readonly Appended[]): string[] {
+/** As few as possible, each of which fits. A match is named once, with its highest number; a player by a text alone. */
+export function formatNotices(node: string, { appended, players }: Heard): string[] {
   const numbers = new Map<string, number>()
   for (const { match, number } of appended) numbers.set(match, Math.max(number, numbers.get(match) ?? number))
   const notices: string[] = []
@@ -23,8 +23,8 @@ export function formatNotices(node: string, appended: readonly Appended[]): stri
     parts = []
     bytes = 0
   }
-  for (const pair of numbers) {
-    const part = JSON.stringify(pair)
+  for (const one of [...numbers, ...new Set(players)]) {
+    const part = JSON.stringify(one)
     const length = Buffer.byteLength(part) + 1
     if (bytes + length > MOST_BYTES - Buffer.byteLength(node)) finish()
     parts.push(part)
@@ -34,10 +34,8 @@ export function formatNotices(node: string, appended: readonly Appended[]): stri
   return notices
 }
 
-/** Who sent it, and what was appended; undefined when it is not a notice of ours. */
-export function parseNotice(
-  text: string,
-): { readonly node: string; readonly appended: readonly Appended[] } | undefined {
+/** Who sent it, and what was stored; undefined when it is not a notice of ours. */
+export function parseNotice(text: string): (Heard & { readonly node: string }) | undefined {
   let found: unknown
   try {
     found = JSON.parse(text)
@@ -45,14 +43,14 @@ export function parseNotice(
     return undefined
   }
   if (!Array.isArray(found)) return undefined
-  const [node, ...pairs] = found as unknown[] // of an array nothing more is known
+  const [node, ...told] = found as unknown[] // of an array nothing more is known
   if (typeof node !== 'string') return undefined
-  const appended = pairs.flatMap((pair) => {
+  const appended = told.flatMap((pair) => {
     if (!Array.isArray(pair)) return []
     const [match, number] = pair as unknown[] // of an array nothing more is known
     return typeof match === 'string' && typeof number === 'number' ? [{ match, number }] : []
   })
-  return { node, appended }
+  return { node, appended, players: told.filter((one) => typeof one === 'string') }
 }
 
 /** As PostgreSQL writes arrays, so that a list is one value. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Pool, PoolClient } from 'pg'
-import type { Database, Row, Step } from '../database.ts'
+import { paced } from '../../answer/paced.ts'
+import type { Database, Heard, Row, SqlStatement, Value } from '../database.ts'
 import { groupCommits } from '../group-commit.ts'
 import { migrate } from '../migrate.ts'
 import type { Dialect } from '../migrations.ts'
@@ -10,6 +11,7 @@ import { runBatch } from './batch-runner.ts'
 import { connectionConfig, openPool } from './connect.ts'
 import { toStorageError } from './connection-errors.ts'
 import { listenTo } from './listener.ts'
+import { ReadTurns } from './read-turns.ts'
 import { sendTogether } from './send-together.ts'
 import { queryOf, toQuery } from './statements.ts'
 
@@ -18,6 +20,9 @@ const DIALECT: Dialect = { text: 'text collate "C"', bytes: 'bytea' }
 /** Batches under way at once. */
 const LANES = 3
 const READERS = 6
+/** Reads that wait for one of these connections, and for how long. */
+const MOST_WAITING = 2_000
+const LONGEST_WAIT_MS = 10_000
 const MOST_IN_A_BATCH = 512
 /** For pg_advisory_xact_lock: nobody else upgrades the tables at the same time. */
 const MIGRATION_LOCK = 0x7061726c
@@ -26,32 +31,46 @@ export async function openPostgres(url: string): Promise<Database> {
   await migrateDatabase(url)
   const node = randomUUID()
   const readers = openPool(url, READERS)
+  const turns = new ReadTurns({ atOnce: READERS, mostWaiting: MOST_WAITING, longestMs: LONGEST_WAIT_MS })
   const writers = openPool(url, LANES)
-  const commits = groupCommits((batch) => runBatch(writers, batch, node), { lanes: LANES, most: MOST_IN_A_BATCH })
-  const stops = new Set<() => Promise<void>>()
+  const commits = groupCommits((batch) => runBatch(writers, batch, node), {
+    lanes: LANES,
+    most: MOST_IN_A_BATCH,
+    // After what has come by now: it shares the commit.
+    soon: paced,
+    tell: paced,
+  })
+  const listeners = new Set<(heard: Heard) => void>()
+  /** One connection for all who listen, from the first one on. */
+  let listening: Promise<() => Promise<void>> | undefined
   let closed: Promise<void> | undefined
 
   const close = async () => {
     await commits.idle()
-    await Promise.all([...stops].map((stop) => stop()))
+    const stopListening = await listening
+    await stopListening?.()
     await Promise.all([readers.end(), writers.end()])
   }
   const checkOpen = () => {
     if (closed !== undefined) throw new StorageDown('the connections to the database were closed')
   }
 
+  const read = async (sql: string, values: readonly Value[] = []): Promise<readonly Row[]> => {
+    checkOpen()
+    try {
+      return await turns.take(async () => (await readers.query<Row>(toQuery(sql, values))).rows)
+    } catch (error) {
+      throw toStorageError(error)
+    }
+  }
+
   return {
-    read: async (sql, values = []) => {
-      checkOpen()
-      try {
-        return (await readers.query<Row>(toQuery(sql, values))).rows
-      } catch (error) {
-        throw toStorageError(error)
-      }
-    },
+    read,
+    // It is another machine, or another process, that does the work.
+    readAside: read,
     readTogether: async (queries) => {
       checkOpen()
-      return readTogether(readers, queries)
+      return turns.take(() => readTogether(readers, queries))
     },
     write: async (write) => {
       checkOpen()
@@ -59,20 +78,16 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     listen: async (heard) => {
       checkOpen()
-      const stop = await listenTo(url, node, heard)
-      stops.add(stop)
-      return async () => {
-        stops.delete(stop)
-        await stop()
-      }
-    },
-    ping: async () => {
-      checkOpen()
-      await Promise.all([readers, writers].map((pool) => pool.query('select 1'))).catch((error: unknown) => {
-        throw toStorageError(error)
+      listeners.add(heard)
+      listening ??= listenTo(url, node, (news) => {
+        for (const listener of listeners) listener(news)
       })
+      await listening
+      return async () => void listeners.delete(heard)
     },
     close: () => (closed ??= close()),
+    // It keeps checksums of its pages itself, and says so when it reads a damaged one.
+    damage: () => null,
     statistics: commits.statistics,
   }
 }
@@ -102,7 +117,7 @@ async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-async function readTogether(pool: Pool, queries: readonly Step[]): Promise<readonly (readonly Row[])[]> {
+async function readTogether(pool: Pool, queries: readonly SqlStatement[]): Promise<readonly (readonly Row[])[]> {
   let client: PoolClient | undefined
   let usable = false
   try {

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import type { Step, Value } from '../database.ts'
+import type { SqlStatement, Value } from '../database.ts'
 
 /** Turns `?` into `$1`, `$2` … and gives each text a name, under which every connection prepares it once. */
 const known = new Map<string, { readonly name: string; readonly text: string }>()
@@ -15,6 +15,6 @@ export function toQuery(sql: string, values: readonly Value[]): QueryConfig<Valu
   return { ...statement, values: [...values] }
 }
 
-export function queryOf({ sql, values }: Step): QueryConfig<Value[]> {
+export function queryOf({ sql, values }: SqlStatement): QueryConfig<Value[]> {
   return toQuery(sql, values)
 }

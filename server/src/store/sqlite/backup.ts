@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { link, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { askOnce, nodeWorker } from '@parlor/bots/workers'
+import type { CopyTasks } from './copy-thread.ts'
 import { databaseFile } from './database-file.ts'
 import { syncFile } from './sync-file.ts'
 import { threadFile } from './thread-file.ts'
@@ -19,7 +21,7 @@ export async function backupTo(file: string, folder: string): Promise<void> {
   try {
     // Empty, it is taken for the copy. It holds secrets: nobody else on the machine has to read it.
     await writeFile(draft, '', { flag: 'wx', mode: 0o600 })
-    await copy(database, draft)
+    await askOnce<CopyTasks, 'copy'>(startCopying, 'copy', { file: database, into: draft })
     await syncFile(draft)
     // Unlike renaming, this fails if somebody has made the file in the meantime.
     await link(draft, file)
@@ -29,13 +31,5 @@ export async function backupTo(file: string, folder: string): Promise<void> {
   await syncFile(dirname(resolve(file)))
 }
 
-function copy(file: string, into: string): Promise<void> {
-  return new Promise((done, reject) => {
-    const thread = new Worker(threadFile(new URL('copy-thread.js', import.meta.url)), {
-      workerData: { file, into },
-      execArgv: [],
-    })
-    thread.on('error', reject)
-    thread.on('exit', () => done())
-  })
-}
+const startCopying = () =>
+  nodeWorker(new Worker(threadFile(new URL('copy-thread.js', import.meta.url)), { execArgv: [] }))

@@ -12,9 +12,13 @@ class NotAllTaken extends Error {}
 
 /**
  * Runs batches of writes, each in one transaction. First the quick way, which takes for granted that every write works.
- * Where one does not, all is undone and done again with care, so that it hurts no other.
+ * Where one does not, all is undone and done again with care, so that it hurts no other. `guard` is asked in every
+ * transaction, and throws where nothing may be written.
  */
-export function batchRunner(connection: Connection): (batch: PackedBatch) => PackedOutcomes {
+export function batchRunner(
+  connection: Connection,
+  guard: () => void = () => undefined,
+): (batch: PackedBatch) => PackedOutcomes {
   const known: Prepared[] = []
   const begin = connection.prepare('begin immediate')
   const commit = connection.prepare('commit')
@@ -109,6 +113,7 @@ export function batchRunner(connection: Connection): (batch: PackedBatch) => Pac
 
   const transact = (work: () => number[]): number[] => {
     begin.run([])
+    guard()
     const changes = work()
     commit.run([])
     return changes

@@ -1,11 +1,19 @@
-import { workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
+import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
 import { connect } from './connect.ts'
 
-/** A thread that copies a database as it is at one moment, while others go on with it. An error ends the thread. */
-const { file, into } = workerData as { file: string; into: string } // backup.ts hands them over
-const connection = connect(file)
-try {
-  connection.prepare('vacuum into ?').run([into])
-} finally {
-  connection.close()
+/** A thread that copies a database as it is at one moment, while others go on with it. */
+export interface CopyTasks {
+  readonly copy: Task<{ readonly file: string; readonly into: string }, void>
 }
+
+serveTasks<CopyTasks>(toNodeParent(parentPort), {
+  copy: ({ file, into }) => {
+    const connection = connect(file)
+    try {
+      connection.prepare('vacuum into ?').run([into])
+    } finally {
+      connection.close()
+    }
+  },
+})

@@ -1,31 +1,42 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Database, Row, Step, Value } from '../database.ts'
+import { paced } from '../../answer/paced.ts'
+import type { Database, Row, SqlStatement, Value } from '../database.ts'
 import { groupCommits } from '../group-commit.ts'
 import { migrate } from '../migrate.ts'
 import type { Dialect } from '../migrations.ts'
 import { StorageDown } from '../storage-errors.ts'
 import { connect, type Connection, type Statement } from './connect.ts'
-import { lockFile } from './file-lock.ts'
+import { lockFile, lockPath } from './file-lock.ts'
+import { takeOwnership } from './ownership.ts'
+import { DamageCheck } from './damage-check.ts'
+import { Reader } from './reader.ts'
 import { startWriter, type Writer } from './writer.ts'
 
 const DIALECT: Dialect = { text: 'text', bytes: 'blob' }
 /** A commit of more is no cheaper for each, and the first of them waits for the last. */
 const MOST_IN_A_BATCH = 1024
 
-/** Opens a database file for this process alone; the file and its folder are made if there are none. */
-export async function openSqlite(file: string): Promise<Database> {
+/** Opens a database file for this process alone; the file and its folder are made if there are none. `damaged`: told if it is. */
+export async function openSqlite(
+  place: string,
+  damaged: (damage: string) => void = () => undefined,
+): Promise<Database> {
   // It holds secrets: nobody else on the machine has to look in.
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  // One file, one lock, by whatever link it is reached.
+  const file = existsSync(place) ? await realpath(place) : place
   const unlock = lockFile(file)
   let connection: Connection | undefined
   try {
     connection = connect(file)
     await migrateFile(connection, file)
-    const writer = startWriter(file)
+    const owner = await takeOwnership(connection, file, lockPath(file))
+    const writer = startWriter(file, owner)
     // So that a thread that cannot start is noticed here.
     await writer.commit([])
-    return databaseOver(file, connection, writer, unlock)
+    return databaseOver(file, connection, writer, { unlock, damaged })
   } catch (error) {
     connection?.close()
     unlock()
@@ -51,11 +62,30 @@ async function migrateFile(connection: Connection, file: string): Promise<void> 
   }
 }
 
+interface Surroundings {
+  readonly unlock: () => void
+  /** Told where the file itself is damaged. */
+  readonly damaged: (damage: string) => void
+}
+
 /** Reads on this thread, where they take microseconds; writes in a thread of their own. */
-function databaseOver(file: string, connection: Connection, writer: Writer, unlock: () => void): Database {
+function databaseOver(
+  file: string,
+  connection: Connection,
+  writer: Writer,
+  { unlock, damaged }: Surroundings,
+): Database {
   connection.pragma('query_only = ON')
-  const commits = groupCommits((batch) => writer.commit(batch), { lanes: 1, most: MOST_IN_A_BATCH })
+  const commits = groupCommits((batch) => writer.commit(batch), {
+    lanes: 1,
+    most: MOST_IN_A_BATCH,
+    // After what has come by now: it shares the commit.
+    soon: paced,
+    tell: paced,
+  })
   const prepared = new Map<string, Statement>()
+  const reader = new Reader(file)
+  const check = new DamageCheck(file, damaged)
   let closed: Promise<void> | undefined
 
   const checkOpen = () => {
@@ -72,7 +102,7 @@ function databaseOver(file: string, connection: Connection, writer: Writer, unlo
     return rowsOf(statement, values)
   }
 
-  const readTogether = (queries: readonly Step[]) => {
+  const readTogether = (queries: readonly SqlStatement[]) => {
     checkOpen()
     connection.exec('begin')
     try {
@@ -85,6 +115,8 @@ function databaseOver(file: string, connection: Connection, writer: Writer, unlo
   const close = async () => {
     await commits.idle()
     await writer.close()
+    await reader.close()
+    await check.end()
     prepared.clear()
     connection.close()
     unlock()
@@ -97,14 +129,14 @@ function databaseOver(file: string, connection: Connection, writer: Writer, unlo
       checkOpen()
       return commits.add(write)
     },
+    readAside: async (sql, values = []) => {
+      checkOpen()
+      return reader.read(sql, values)
+    },
     // One process has the file: nobody else appends to it.
     listen: async () => async () => undefined,
-    ping: async () => {
-      read('select 1 as one', [])
-      // Nothing to do, but the thread has to answer.
-      await writer.commit([])
-    },
     close: () => (closed ??= close()),
+    damage: () => check.found,
     statistics: commits.statistics,
   }
 }

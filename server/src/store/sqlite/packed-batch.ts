@@ -6,11 +6,11 @@ import { NameClash, StorageDown } from '../storage-errors.ts'
 export interface PackedBatch {
   /** Statements that were not sent before. */
   readonly fresh: readonly PackedStatement[]
-  /** How many steps each write has. */
+  /** how many statements each write has. */
   readonly lengths: readonly number[]
-  /** Which statement each step is. */
+  /** Which prepared statement each is. */
   readonly statements: readonly number[]
-  /** The values of all steps, one after another. */
+  /** The values of all statements, one after another. */
   readonly values: readonly Value[]
 }
 
@@ -21,7 +21,7 @@ export interface PackedStatement {
 }
 
 export interface PackedOutcomes {
-  /** The rows that each step changed, 0 for those that were not run; null: one for each. */
+  /** The rows that each statement changed, 0 for those that were not run; null: one for each. */
   readonly changes: readonly number[] | null
   readonly errors: readonly PackedError[]
 }
@@ -40,17 +40,17 @@ export function batchPacker(): (batch: readonly Write[]) => PackedBatch {
     const lengths: number[] = []
     const statements: number[] = []
     const values: Value[] = []
-    for (const { steps } of batch) {
-      lengths.push(steps.length)
-      for (const step of steps) {
-        let number = numbers.get(step.sql)
+    for (const { statements: own } of batch) {
+      lengths.push(own.length)
+      for (const one of own) {
+        let number = numbers.get(one.sql)
         if (number === undefined) {
           number = numbers.size
-          numbers.set(step.sql, number)
-          fresh.push({ sql: step.sql, row: step.row ?? null, values: step.values.length })
+          numbers.set(one.sql, number)
+          fresh.push({ sql: one.sql, row: one.row ?? null, values: one.values.length })
         }
         statements.push(number)
-        for (const value of step.values) values.push(value)
+        for (const value of one.values) values.push(value)
       }
     }
     return { fresh, lengths, statements, values }
@@ -62,12 +62,12 @@ const ONE_ROW: Outcome = [1]
 export function unpackOutcomes(batch: readonly Write[], { changes, errors }: PackedOutcomes): readonly Outcome[] {
   const failed = new Map(errors.map((error) => [error.write, toError(error)]))
   let at = 0
-  return batch.map(({ steps }, index) => {
+  return batch.map(({ statements: own }, index) => {
     const start = at
-    at += steps.length
+    at += own.length
     const error = failed.get(index)
     if (error !== undefined) return error
-    if (changes === null) return steps.length === 1 ? ONE_ROW : steps.map(() => 1)
+    if (changes === null) return own.length === 1 ? ONE_ROW : own.map(() => 1)
     return changes[start] === 0 ? null : changes.slice(start, at)
   })
 }

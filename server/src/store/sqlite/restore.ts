@@ -18,7 +18,9 @@ export async function restoreFrom(
   folder: string,
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<void> {
-  if (!existsSync(file)) throw new Error(`there is no file ${file}`)
+  const found = await stat(file).catch(() => null)
+  if (found === null) throw new Error(`there is no file ${file}`)
+  if (!found.isFile()) throw new Error(`${file} is not a file: a backup is one, made by \`parlor backup\``)
   await refuseHalf(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const database = databaseFile(folder)
@@ -56,6 +58,8 @@ async function checkBackup(draft: string, file: string): Promise<void> {
     const version = await schemaVersion({ read: async (sql) => all(sql) })
     if (version > SCHEMA_VERSION) throw new NewerSchema(file, version, SCHEMA_VERSION)
     if (version < 1) throw new Error('it is not a database of Parlor')
+    // Whoever had the file that it was copied from does not have this one.
+    connection.exec('drop table if exists file_owner')
     // So that the file is all there is of it.
     all('pragma journal_mode = delete')
   } catch (error) {

@@ -1,19 +1,28 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
 import { batchRunner } from './batch-runner.ts'
 import { connect } from './connect.ts'
-import type { PackedBatch } from './packed-batch.ts'
+import { BEAT_MS, giveUpOwnership, ownershipBeat, ownershipGuard } from './ownership.ts'
+import type { PackedBatch, PackedOutcomes } from './packed-batch.ts'
 
 /** The thread that owns the writing connection: while it waits for the disk, the server goes on. */
-const { file } = workerData as { file: string } // writer.ts hands it over
-const connection = connect(file)
-const run = batchRunner(connection)
+export interface WriterTasks {
+  readonly commit: Task<PackedBatch, PackedOutcomes>
+  readonly close: Task<null, void>
+}
 
-parentPort?.on('message', (message: PackedBatch | null) => {
-  if (message !== null) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    parentPort?.postMessage(run(message))
-    return
-  }
-  connection.close()
-  parentPort?.close()
+const { file, owner } = workerData as { file: string; owner: string } // writer.ts hands them over
+const connection = connect(file)
+// Unref: it does not keep the thread, which ends when it is told to.
+setInterval(ownershipBeat(connection, owner), BEAT_MS).unref()
+
+serveTasks<WriterTasks>(toNodeParent(parentPort), {
+  commit: batchRunner(connection, ownershipGuard(connection, owner)),
+  close: () => {
+    try {
+      giveUpOwnership(connection, owner)
+    } finally {
+      connection.close()
+    }
+  },
 })

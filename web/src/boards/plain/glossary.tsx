@@ -5,8 +5,14 @@ import type { LookUp } from './look-up.tsx'
 
 const MOST_SHOWN = 40
 
+interface Props {
+  /** The things on the table. */
+  readonly shown: readonly string[]
+  readonly lookUp: LookUp
+}
+
 /** Everything that can be looked up: first what is on the table, everything else by its name. */
-export function Glossary({ text, lookUp }: { readonly text: string; readonly lookUp: LookUp }): VNode | null {
+export function Glossary({ shown, lookUp }: Props): VNode | null {
   const [part, setPart] = useState('')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -16,7 +22,7 @@ export function Glossary({ text, lookUp }: { readonly text: string; readonly loo
   const wanted = part.trim().toLowerCase()
   const found = () =>
     wanted === ''
-      ? lookUp.things.named(text).toSorted((a, b) => a.localeCompare(b))
+      ? shown.toSorted((a, b) => a.localeCompare(b))
       : all.filter((name) => name.toLowerCase().includes(wanted))
   const names = isOpen ? found() : []
   return (

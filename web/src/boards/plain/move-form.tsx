@@ -1,11 +1,12 @@
 import type { AnyMove, ChoiceDescription, Scalar } from '@parlor/engine'
 import type { OfferShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../words/words.ts'
 import type { BoardProps } from '../board.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { firstValue, isForced, isWhole, type Value } from './choice-value.ts'
+import { firstValue, isForced, isWhole, toggled, type Value } from './choice-value.ts'
+import type { Fill } from './choosing.ts'
 import { nameOf } from './offer-layout.ts'
 import { Refusal } from './refusal.tsx'
 import type { Sayings } from './sayings.ts'
@@ -30,10 +31,12 @@ interface Props {
   readonly play: (move: AnyMove) => void
   /** Why this move was refused just now. */
   readonly why: string | null
+  /** A value to take up, as if it had been chosen here. */
+  readonly fill: Fill | null
 }
 
 /** Asks for one parameter of a move after the other; what a later one may be depends on those before it. */
-export function MoveForm({ offer, first, title, sayings, sending, choices, play, why }: Props): VNode {
+export function MoveForm({ offer, first, title, sayings, sending, choices, play, why, fill }: Props): VNode {
   const { plain } = words.value
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const [isLost, setLost] = useState(false)
@@ -50,7 +53,7 @@ export function MoveForm({ offer, first, title, sayings, sending, choices, play,
       setLost(choice === null)
       if (choice !== null) setAsked([...asked, firstAnswer(next, legalAmong(offer, next.name, asked, choice))])
     }
-    // The table may be far away, and out of reach.
+    // The server may be out of reach.
     ask().catch(() => {
       if (!gone) setLost(true)
     })
@@ -64,9 +67,19 @@ export function MoveForm({ offer, first, title, sayings, sending, choices, play,
   // A change of an answer takes back those after it: they were asked with another one in mind.
   const answer = (at: number, change: Partial<Asked>) =>
     setAsked(asked.slice(0, at + 1).map((each, place) => (place === at ? { ...each, ...change } : each)))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const at = fill === null ? -1 : asked.findIndex(({ param }) => param === fill.param)
+    const field = asked[at]
+    if (fill === null || field === undefined) return
+    const { choice, value } = field
+    answer(at, { leftOut: false, value: choice.kind === 'subset' ? toggled(choice, value, fill.value) : fill.value })
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [fill])
   const fields = asked.filter(({ choice, optional }) => optional || !isForced(choice)).length
   return (
     <form
+      ref={form}
       class="plain-form"
       aria-label={title}
       onSubmit={(event) => {

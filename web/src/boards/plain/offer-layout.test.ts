@@ -1,4 +1,3 @@
-import type { AnyMove } from '@parlor/engine'
 import type { OfferShape } from '@parlor/protocol'
 import { expect, test } from 'vitest'
 import { menuOf, nameOf, varying } from './offer-layout.ts'
@@ -13,26 +12,26 @@ function offer(move: string, param: string, values: readonly unknown[]): OfferSh
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
-const say = (way: AnyMove) => {
-  if (way.move === 'BID') return `Offer ${String(way['value'])} ${way['value'] === 1 ? 'coin' : 'coins'}`
-  if (way.move === 'PLAY') return `Play card number ${'abcdefghijklmnopqrstuvwxyz'.charAt(Number(way['index']))}`
-  return way.move
+/** Cards go by names. */
+const text = {
+  values: { index: (value: number) => 'abcdefghijklmnopqrstuvwxyz'.charAt(value) },
+  names: { BID: 'Offer coins' },
 }
 
-test('few ways are buttons, many a list under the words they share', () => {
-  const few = menuOf([offer('PLAY', 'index', numbers(12))], {}, say).main
+test('few ways are buttons, many a list under the name of the move', () => {
+  const few = menuOf([offer('PLAY', 'index', numbers(12))], text).main
   expect(few.map(({ kind }) => kind)).toEqual(['buttons'])
-  const many = menuOf([offer('PLAY', 'index', numbers(13))], {}, say).main
-  expect(many).toMatchObject([{ kind: 'list', by: 'index', title: 'Play card number …' }])
+  const many = menuOf([offer('PLAY', 'index', numbers(13))], text).main
+  expect(many).toMatchObject([{ kind: 'list', by: 'index', title: 'Play' }])
 })
 
-test('numbers in a row are typed, if nothing but the number differs', () => {
-  expect(menuOf([offer('BID', 'value', numbers(7))], {}, say).main).toMatchObject([
-    { kind: 'form', title: 'Offer …', first: { kind: 'range', from: 1, to: 7 } },
+test('numbers in a row are typed, if they go by no other names', () => {
+  expect(menuOf([offer('BID', 'value', numbers(7))], text).main).toMatchObject([
+    { kind: 'form', title: 'Offer coins', first: { kind: 'range', from: 1, to: 7 } },
   ])
-  expect(menuOf([offer('BID', 'value', numbers(6))], {}, say).main).toMatchObject([{ kind: 'buttons' }])
-  expect(menuOf([offer('BID', 'value', [1, 2, 3, 4, 5, 6, 8])], {}, say).main).toMatchObject([{ kind: 'buttons' }])
-  expect(menuOf([offer('PLAY', 'index', numbers(7))], {}, say).main).toMatchObject([{ kind: 'buttons' }])
+  expect(menuOf([offer('BID', 'value', numbers(6))], text).main).toMatchObject([{ kind: 'buttons' }])
+  expect(menuOf([offer('BID', 'value', [1, 2, 3, 4, 5, 6, 8])], text).main).toMatchObject([{ kind: 'buttons' }])
+  expect(menuOf([offer('PLAY', 'index', numbers(7))], text).main).toMatchObject([{ kind: 'buttons' }])
 })
 
 test('lists of values are asked for by a form, and so is what cannot be listed', () => {
@@ -41,11 +40,9 @@ test('lists of values are asked for by a form, and so is what cannot be listed',
     'dice',
     Array.from({ length: 31 }, (_, at) => [at]),
   )
-  expect(menuOf([sets], {}, say).main).toMatchObject([{ kind: 'form', first: null, title: 'FREEZE …' }])
+  expect(menuOf([sets], text).main).toMatchObject([{ kind: 'form', first: null, title: 'Freeze' }])
   const first = { kind: 'range', from: 0, to: 99 } as const
-  expect(menuOf([{ ...sets, ways: null, first }], {}, say).main).toMatchObject([
-    { kind: 'form', first, title: 'Freeze' },
-  ])
+  expect(menuOf([{ ...sets, ways: null, first }], text).main).toMatchObject([{ kind: 'form', first, title: 'Freeze' }])
 })
 
 test('what gives something up comes last, in its order; steps towards something else are behind “more”', () => {
@@ -55,10 +52,10 @@ test('what gives something up comes last, in its order; steps towards something 
     ways: [{ move }],
     first: null,
   }))
-  const menu = menuOf(offers, { last: ['QUIT', 'SKIP'], unlisted: ['ADD_COIN'] }, say)
+  const menu = menuOf(offers, { last: ['QUIT', 'SKIP'], unlisted: ['ADD_COIN'] })
   const names = (some: typeof menu.main) => some.map((layout) => layout.offer.move)
   expect([names(menu.main), names(menu.last), names(menu.more)]).toEqual([['BID'], ['QUIT', 'SKIP'], ['ADD_COIN']])
-  const alone = menuOf(offers.slice(2, 3), { unlisted: ['ADD_COIN'] }, say)
+  const alone = menuOf(offers.slice(2, 3), { unlisted: ['ADD_COIN'] })
   expect([names(alone.main), names(alone.more)]).toEqual([['ADD_COIN'], []])
 })
 

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { words } from '../../words/words.ts'
 import type { BoardProps } from '../board.ts'
+import type { Fill } from './choosing.ts'
 import { MoveForm } from './move-form.tsx'
 import type { OfferLayout, OfferMenu } from './offer-layout.ts'
 import { Refusal } from './refusal.tsx'
@@ -9,6 +10,8 @@ import { Way, WayList, type PlayWay } from './offer-list.tsx'
 interface Props extends PlayWay {
   readonly menu: OfferMenu
   readonly choices: BoardProps['choices']
+  /** A value chosen on the sheet, for the form of its move. */
+  readonly fill: Fill | null
   /** What was refused just now, and why. */
   readonly refused: Refused | null
 }
@@ -50,11 +53,20 @@ function keyOf({ kind, offer }: OfferLayout): string {
 
 type OfferProps = Omit<Props, 'menu'> & { readonly layout: OfferLayout; readonly look: 'primary' | 'quiet' | '' }
 
-function Offer({ layout, look, refused, ...rest }: OfferProps): VNode {
+function Offer({ layout, look, refused, fill, ...rest }: OfferProps): VNode {
   const why = refused?.move === layout.offer.move ? refused.why : null
   switch (layout.kind) {
     case 'form':
-      return <MoveForm {...rest} offer={layout.offer} first={layout.first} title={layout.title} why={why} />
+      return (
+        <MoveForm
+          {...rest}
+          offer={layout.offer}
+          first={layout.first}
+          title={layout.title}
+          why={why}
+          fill={fill?.move === layout.offer.move ? fill : null}
+        />
+      )
     case 'list':
       return <WayList {...rest} layout={layout} why={why} />
     case 'buttons':

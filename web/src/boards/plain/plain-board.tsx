@@ -1,53 +1,69 @@
-import { sayAsked, sayTable, type AnyMove } from '@parlor/engine'
+import { partsOf, sayAsked, sheetOf, type AnyMove, type Sheet } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
 import type { BoardProps } from '../board.ts'
+import { AskWhich } from './ask-which.tsx'
+import { choosingOf, type Choosing, type Fill } from './choosing.ts'
 import { Glossary } from './glossary.tsx'
 import { Happened } from './happened.tsx'
 import { Explained, Explanation, useLookUp } from './look-up.tsx'
 import { menuOf } from './offer-layout.ts'
 import { Offers, type Refused } from './offer-menu.tsx'
-import { readTable } from './read-table.ts'
 import { sayingsOf } from './sayings.ts'
-import { TableText } from './table-text.tsx'
+import { SheetView, type Hands } from './sheet-view.tsx'
 import './plain-board.css'
 import './plain-controls.css'
 
-/** The board of every game that has none of its own: the table in words, and a button or a form for every move. */
+/** The board of every game that has none of its own: its sheet, and a button or a form for every move. */
 export function PlainBoard(props: BoardProps): VNode {
   const { game, view, number, happenings, offers, sending, choices, nameOf, seat } = props
   const speaker = spoken(game)
-  const table = sayTable(speaker, view.table, nameOf)
-  const blocks = readTable(table)
-  // A picture is looked at before anything is done; a long table is looked into now and then.
-  const isPicture = blocks.some(({ kind }) => kind === 'letters')
+  const sheet = sheetOf(speaker, view, nameOf)
+  // A board is looked at before anything is done; a long sheet is looked into now and then.
+  const isPicture = sheet.some(({ kind }) => kind === 'grid' || kind === 'table')
   // Before a game has begun there is little to tell: that, and what to do about it, is all in one place.
-  const isBrief = blocks.every(
-    (block) => block.kind === 'told' && block.sections.every(({ rows }) => rows.length === 0),
-  )
-  const asked = sayAsked(speaker, view.table, nameOf)
+  const isBrief = sheet.every(({ kind }) => kind === 'line')
+  const asked = sayAsked(speaker, view, nameOf)
   const lookUp = useLookUp(speaker.text.lookUp)
   const sayings = sayingsOf(props)
-  const menu = useMemo(() => menuOf(offers, speaker.text, sayings.move), [offers, speaker.text, view, nameOf])
+  const menu = useMemo(() => menuOf(offers, speaker.text), [offers, speaker.text])
   const [refused, setRefused] = useState<Refused | null>(null)
   const [own, setOwn] = useState(-1)
+  const [ways, setWays] = useState<readonly AnyMove[]>([])
+  const [fill, setFill] = useState<Fill | null>(null)
   const moves = useRef<HTMLElement>(null)
   useKeptFocus(moves, number)
-  useEffect(() => setRefused(null), [number])
+  useEffect(() => {
+    setRefused(null)
+    setWays([])
+    setFill(null)
+  }, [number])
   const play = async (move: AnyMove) => {
     const said = await props.play(move)
     if (said.ok) setOwn(number)
     setRefused(said.ok ? null : { move: move.move, why: said.why })
   }
   const { plain } = words.value
-  const told = <TableText blocks={blocks} lookUp={lookUp} />
+  const choose = (choosing: Choosing) => {
+    if (choosing.kind === 'play') void play(choosing.move)
+    else if (choosing.kind === 'ask') setWays(choosing.ways)
+    // Anew each time: the same value twice is chosen, and then not.
+    else setFill({ ...choosing.fill })
+  }
+  const hands: Hands = {
+    lookUp,
+    sending,
+    choosing: (part) => (seat === null ? null : choosingOf(part, offers)),
+    choose,
+  }
+  const told = <SheetView sheet={sheet} hands={hands} />
   const beside = (
     <div key="table" class="plain-beside">
       {isBrief ? null : <div class="card">{told}</div>}
-      <Glossary text={table} lookUp={lookUp} />
+      <Glossary shown={thingsOn(sheet)} lookUp={lookUp} />
     </div>
   )
   return (
@@ -64,7 +80,7 @@ export function PlainBoard(props: BoardProps): VNode {
           <Happened game={game} number={number} happenings={happenings} nameOf={nameOf} own={own} />
           {asked === '' ? null : (
             <div class="plain-asked" data-testid="asked">
-              {sentencesOf(asked).map((sentence, at) => (
+              {asked.split('\n').map((sentence, at) => (
                 <p key={at}>
                   <Explained text={sentence} lookUp={lookUp} />
                 </p>
@@ -79,6 +95,7 @@ export function PlainBoard(props: BoardProps): VNode {
               sending={sending}
               choices={choices}
               refused={refused}
+              fill={fill}
               play={(move) => void play(move)}
             />
           )}
@@ -86,17 +103,13 @@ export function PlainBoard(props: BoardProps): VNode {
         {isPicture ? null : beside}
       </div>
       <Explanation lookUp={lookUp} />
+      <AskWhich ways={ways} sayings={sayings} choose={(move) => void play(move)} close={() => setWays([])} />
     </div>
   )
 }
 
-/** What is asked was broken into lines for a terminal, like the table. */
-function sentencesOf(asked: string): readonly string[] {
-  return readTable(asked).flatMap((block) =>
-    block.kind === 'letters'
-      ? block.lines.map(({ text }) => text)
-      : block.sections.flatMap(({ heading, rows }) => [heading, ...rows.map((row) => row.join(' '))]),
-  )
+function thingsOn(sheet: Sheet): readonly string[] {
+  return [...new Set(partsOf(sheet).flatMap(({ thing }) => thing ?? []))]
 }
 
 /** The button that was pressed may be gone after the move: then the keyboard goes on where the next moves are. */

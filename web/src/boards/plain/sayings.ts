@@ -4,7 +4,7 @@ import type { BoardProps } from '../board.ts'
 
 /** How the parts of this board say things: the words of the game, and a way to look a thing up. */
 export interface Sayings {
-  /** A move as its author would say it, at this table. */
+  /** A move as its author would say it, in this match. */
   readonly move: (move: AnyMove) => string
   /** What people call a value of a parameter. */
   readonly value: (param: string, value: Scalar) => string
@@ -14,6 +14,6 @@ export function sayingsOf({ game, view, nameOf }: Pick<BoardProps, 'game' | 'vie
   const speaker = spoken(game)
   return {
     move: (move) => sayMove(speaker, move, nameOf, view.table),
-    value: (param, value) => sayValue(speaker, param, value),
+    value: (param, value) => sayValue(speaker, param, value, nameOf),
   }
 }

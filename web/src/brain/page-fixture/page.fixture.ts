@@ -1,5 +1,5 @@
 import type { AdviseOrder, ChooseOrder, ReviewOrder } from '../brain.ts'
-import type { Making } from '../messages.ts'
+import type { Making } from '../brain-tasks.ts'
 import { brain, thinking } from '../start-brain.ts'
 
 /** What the page could not do meanwhile: tasks that took longer than 50 ms, by the browser's own count. */

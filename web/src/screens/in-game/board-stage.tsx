@@ -1,44 +1,55 @@
+import { phasesOf, type AnyMove } from '@parlor/engine'
 import type { VNode } from 'preact'
-import type { Advice, CoachedOption } from '@parlor/bots'
+import { useLayoutEffect } from 'preact/hooks'
+import type { Advice } from '@parlor/bots'
 import type { Board } from '../../boards/board.ts'
-import { namesAt } from '../../table/names.ts'
-import type { Showing } from '../../table/showing.ts'
-import { seatAtPlay, type Said } from '../../table/table.ts'
+import { namesAt } from '../../open-match/names.ts'
+import type { Showing } from '../../open-match/showing.ts'
+import { seatAtPlay, type Said } from '../../open-match/open-match.ts'
 
 interface Props {
   readonly board: Board
   readonly showing: Showing
-  readonly advice: Advice<CoachedOption> | null
+  readonly advice: Advice | null
+  readonly hint: AnyMove | null
   readonly again: (() => void) | null
   readonly said: (said: Said) => void
 }
 
-/** Hands a board what it needs of a table, and the table what the board wants. */
-export function BoardStage({ board: OwnBoard, showing, advice, again, said }: Props): VNode | null {
-  const { table } = showing
+/** Hands a board what it needs of a match, and the match what the board wants. */
+export function BoardStage({ board: OwnBoard, showing, advice, hint, again, said }: Props): VNode | null {
+  const { openMatch } = showing
   const { view, number, happenings, isPast } = showing.shown.value
-  const state = table.state.value
+  const state = openMatch.state.value
+  // After the board's own: by then it has said whether it acts something out.
+  useLayoutEffect(() => showing.setDrawn(view === null ? null : number), [view, number])
+  useLayoutEffect(() => () => showing.setDrawn(null), [showing])
   if (view === null) return null
   const seat = isPast ? null : seatAtPlay(state)
   return (
     <OwnBoard
-      game={table.game}
+      game={openMatch.game}
       match={state.match}
       view={view}
+      phases={phasesOf(openMatch.game, view)}
       number={number}
       happenings={happenings}
       seat={seat}
       offers={seat === null ? [] : (view.offers ?? [])}
       sending={state.sending}
       play={async (move) => {
-        const answer = await table.play(move)
+        const answer = await openMatch.play(move)
         said(answer)
         return answer
       }}
-      choices={(...asked) => table.choices(...asked)}
+      choices={(...asked) => openMatch.choices(...asked)}
       nameOf={namesAt(state.match)}
+      now={() => openMatch.now()}
+      log={() => openMatch.log()}
+      options={() => openMatch.options()}
       acting={(is) => showing.setActing(is)}
       advice={advice}
+      hint={hint}
       again={again}
     />
   )

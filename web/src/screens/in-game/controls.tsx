@@ -1,21 +1,23 @@
 import type { VNode } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { app } from '../../app/app.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { toast } from '../../parts/toast.tsx'
-import type { Showing } from '../../table/showing.ts'
-import type { Table } from '../../table/table.ts'
+import type { Showing } from '../../open-match/showing.ts'
+import type { OpenMatch } from '../../open-match/open-match.ts'
 import { words } from '../../words/words.ts'
+import { Reactions } from './reactions.tsx'
 
 interface Props {
   readonly showing: Showing
   readonly again: (() => void) | null
 }
 
-/** What can be done at every table: take back, give up, go to the scores. */
+/** What can be done in every match: take back, give up, go to the scores. */
 export function Controls({ showing, again }: Props): VNode {
-  const { table } = showing
-  const { match, undo } = table.state.value
-  const { table: say } = words.value
+  const { openMatch } = showing
+  const { match, undo } = openMatch.state.value
+  const { inGame: say } = words.value
   // Not before the last throw has been seen.
   if (showing.isActing && match.stage !== 'playing') return <div class="controls row" />
   if (match.stage !== 'playing')
@@ -31,7 +33,8 @@ export function Controls({ showing, again }: Props): VNode {
         )}
       </div>
     )
-  if (match.yours.length === 0) return <p class="controls row small soft">{say.watching}</p>
+  // That one only looks on is said above the board.
+  if (match.yours.length === 0) return <div class="controls row" />
   const why = undo === null ? undefined : say.noUndo[undo]
   return (
     <div class="controls row">
@@ -42,44 +45,43 @@ export function Controls({ showing, again }: Props): VNode {
         title={why}
         data-testid="undo"
         onClick={async () => {
-          const said = why === undefined ? await table.undo() : { ok: false as const, why }
+          const said = why === undefined ? await openMatch.undo() : { ok: false as const, why }
           if (!said.ok) toast(said.why)
         }}
       >
         {say.undo}
       </button>
       <GiveUp showing={showing} />
+      <Reactions openMatch={openMatch} />
     </div>
   )
 }
 
-async function giveUp(table: Table): Promise<void> {
-  const said = await table.resign()
+async function giveUp(openMatch: OpenMatch): Promise<void> {
+  const said = await openMatch.resign()
   if (!said.ok) toast(said.why)
 }
 
-function GiveUp({ showing: { table } }: { readonly showing: Showing }): VNode {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { table: say, shell } = words.value
+function GiveUp({ showing: { openMatch } }: { readonly showing: Showing }): VNode {
+  const [isAsking, ask] = useState(false)
+  const { inGame: say } = words.value
   return (
     <>
-      <button type="button" class="button quiet" onClick={() => dialog.current?.showModal()}>
+      <button type="button" class="button quiet" onClick={() => ask(true)}>
         {say.resign}
       </button>
-      <dialog ref={dialog} class="dialog" aria-labelledby="give-up">
-        <form method="dialog" class="stack">
-          <h2 id="give-up">{say.resignSure}</h2>
-          <p>{say.resignAbout}</p>
-          <div class="row">
-            <button type="submit" class="button danger" onClick={() => void giveUp(table)}>
-              {say.resign}
-            </button>
-            <button type="submit" class="button">
-              {shell.cancel}
-            </button>
-          </div>
-        </form>
-      </dialog>
+      {isAsking ? (
+        <ConfirmDialog
+          title={say.resignSure}
+          about={say.resignAbout}
+          yes={say.resign}
+          onYes={() => {
+            ask(false)
+            void giveUp(openMatch)
+          }}
+          onNo={() => ask(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,83 +1,129 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
-import { Beside } from '../../beside/beside.tsx'
+import { SidePanels } from '../../panels/side-panels.tsx'
+import { usePastTold } from '../../panels/use-past-told.ts'
 import type { Board } from '../../boards/board.ts'
 import { useCoach } from '../../coach/use-coach.ts'
-import { gameTitle } from '../../games/game-title.ts'
+import { GamePicture } from '../../games/emblems/game-picture.tsx'
+import { gameTitle } from '../../games/games.ts'
 import { SoundSwitch } from '../../parts/sound-switch.tsx'
 import { reasonOf } from '../../parts/reason-of.ts'
 import { toast, Toasts } from '../../parts/toast.tsx'
-import { Showing } from '../../table/showing.ts'
-import type { Table } from '../../table/table.ts'
+import { dailyOf } from '../../open-match/daily-of.ts'
+import { Readouts } from '../../readouts/readouts-dialog.tsx'
+import { Showing } from '../../open-match/showing.ts'
+import type { OpenMatch } from '../../open-match/open-match.ts'
 import { words } from '../../words/words.ts'
-import { HOME } from '../../window/address.ts'
+import { sayDate } from '../menu/say-time.ts'
+import { formatPlace, HOME } from '../../window/address.ts'
 import { BoardStage } from './board-stage.tsx'
 import { Controls } from './controls.tsx'
 import { PassDevice } from './pass-device.tsx'
-import { SeatStrip, TableStatus } from './seat-strip.tsx'
+import { SeatStrip, MatchStatus } from './seat-strip.tsx'
+import { SinceYouLeft } from './since-you-left.tsx'
+import { WatchingNotice } from './table-notices.tsx'
 import { useNarrator } from './use-narrator.ts'
+import { useReturn } from './use-return.ts'
 import './in-game.css'
 
 /** The match on the screen: its board, who sits at it, and what stands beside it. */
 export function InGame(): VNode {
-  const table = app.table.value
+  const openMatch = app.openMatch.value
   const board = app.board.value
-  if (table === null || board === null) return <p class="loading">{words.value.shell.loading}</p>
-  return <AtTable key={table.id} table={table} board={board} />
+  if (openMatch === null || board === null) return <Coming game={openMatch?.state.value.match.game} />
+  return <InMatch key={openMatch.id} openMatch={openMatch} board={board} />
 }
 
-function AtTable({ table, board }: { readonly table: Table; readonly board: Board }): VNode {
-  const showing = useMemo(() => new Showing(table), [table])
+/** A match that is being fetched: the picture of its game, as soon as it is known which. */
+function Coming({ game }: { readonly game: string | undefined }): VNode {
+  return (
+    <div class="coming" aria-busy="true">
+      {game === undefined ? null : <GamePicture game={game} />}
+      <p class="sr-only">{words.value.shell.loading}</p>
+    </div>
+  )
+}
+
+function InMatch({ openMatch, board }: { readonly openMatch: OpenMatch; readonly board: Board }): VNode {
+  const showing = useMemo(() => new Showing(openMatch), [openMatch])
   useEffect(() => () => showing.close(), [showing])
   useReplayAddress(showing)
-  useNarrator(table)
+  useWatchAddress(openMatch)
+  useNarrator(showing)
+  usePastTold(showing)
+  useReturn(openMatch)
   const coach = useCoach(showing)
-  const { match, passTo } = table.state.value
-  const again = table.where === 'here' ? () => void playAgain(table) : null
+  const { match, passTo } = openMatch.state.value
+  const day = dailyOf(match)
+  const again = openMatch.where === 'here' ? () => void playAgain(openMatch) : null
   return (
     <>
-      <header class="table-head">
+      <header class="match-head">
         <button type="button" class="button quiet" onClick={() => app.go(HOME)} aria-label={words.value.shell.toMenu}>
           ←
         </button>
-        <div class="table-title">
-          <h1>{gameTitle({ id: match.game, name: table.game.name })}</h1>
-          <TableStatus showing={showing} />
+        <div class="match-title">
+          <h1>
+            {gameTitle(match.game)}
+            {day === null ? null : (
+              <span class="badge match-daily" data-testid="daily-badge">
+                {words.value.shell.dailyPage.title} · {sayDate(day)}
+              </span>
+            )}
+          </h1>
+          <MatchStatus showing={showing} />
         </div>
         <SeatStrip showing={showing} />
-        <SoundSwitch />
+        <div class="match-tools">
+          <Readouts showing={showing} />
+          <SoundSwitch />
+        </div>
       </header>
-      <div class="table-room">
-        <main id="content" class="table-main" tabIndex={-1}>
+      <div class="match-room">
+        <main id="content" class="match-main" tabIndex={-1}>
+          <WatchingNotice openMatch={openMatch} />
+          <SinceYouLeft showing={showing} />
           {passTo === null ? (
             <BoardStage
               board={board}
               showing={showing}
               advice={coach.advice}
+              hint={coach.heard.estimate?.options[0]?.move ?? null}
               again={again}
               said={(said) => {
                 if (!said.ok) toast(said.why)
               }}
             />
           ) : (
-            <PassDevice table={table} seat={passTo} />
+            <PassDevice openMatch={openMatch} seat={passTo} />
           )}
           <Controls showing={showing} again={again} />
         </main>
-        <Beside showing={showing} coach={coach} />
+        <SidePanels showing={showing} coach={coach} />
       </div>
       <Toasts />
     </>
   )
 }
 
-async function playAgain(table: Table): Promise<void> {
+async function playAgain(openMatch: OpenMatch): Promise<void> {
   try {
-    app.go({ at: 'match', id: await table.rematch() })
+    app.go({ at: 'match', id: await openMatch.rematch() })
   } catch (error) {
     toast(reasonOf(error))
   }
+}
+
+/** Where others may look on, the address in the browser's own line is one that lets them: it can be passed on as it is. */
+function useWatchAddress({ id, state }: OpenMatch): void {
+  const { settings, code, stage } = state.value.match
+  const letsIn = settings.watched && code !== null && stage === 'playing' ? code : undefined
+  const place = app.place.value
+  useEffect(() => {
+    if (letsIn === undefined || place.at !== 'match' || place.id !== id) return
+    history.replaceState(history.state, '', formatPlace({ ...place, code: letsIn }))
+  }, [place, letsIn])
 }
 
 /** A deep link to an entry opens the replay there. */

@@ -1,14 +1,14 @@
 import type { Seat } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
-import { namesAt } from '../../table/names.ts'
-import type { Table } from '../../table/table.ts'
+import { namesAt } from '../../open-match/names.ts'
+import type { OpenMatch } from '../../open-match/open-match.ts'
 import { words } from '../../words/words.ts'
 
 /** A curtain before the hand of the next player, where several play at one device. */
-export function PassDevice({ table, seat }: { readonly table: Table; readonly seat: Seat }): VNode {
-  const name = namesAt(table.state.value.match)(seat)
-  const { passTo, passAbout, haveIt } = words.value.table
+export function PassDevice({ openMatch, seat }: { readonly openMatch: OpenMatch; readonly seat: Seat }): VNode {
+  const name = namesAt(openMatch.state.value.match)(seat)
+  const { passTo, passAbout, haveIt } = words.value.inGame
   const curtain = useRef<HTMLElement>(null)
   const title = useId()
   // What was pressed last is behind the curtain now: the keyboard goes on here.
@@ -24,7 +24,7 @@ export function PassDevice({ table, seat }: { readonly table: Table; readonly se
         class="button primary large"
         onClick={({ currentTarget }) => {
           currentTarget.closest('main')?.focus({ preventScroll: true })
-          table.taken()
+          openMatch.taken()
         }}
       >
         {haveIt(name)}

@@ -1,47 +1,82 @@
 import type { VNode } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { useTick } from '../../beside/clocks/use-tick.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useTick } from '../../panels/clocks/use-tick.ts'
 import { showInStrip } from '../../parts/strip.ts'
-import { namesAt } from '../../table/names.ts'
-import type { Showing } from '../../table/showing.ts'
-import type { Link } from '../../table/table.ts'
+import { namesAt } from '../../open-match/names.ts'
+import type { Showing } from '../../open-match/showing.ts'
+import type { Link } from '../../open-match/open-match.ts'
 import { words } from '../../words/words.ts'
+import { SIGNS, useReaction } from './reactions.tsx'
+import { useAway, Watchers } from './table-notices.tsx'
 
-/** Who sits at the table, in one line however many they are; whoever is waited for is in sight. */
+/** Who sits at the table, in one line however many they are; whoever is waited for is in sight, and who is not there. */
 export function SeatStrip({ showing }: { readonly showing: Showing }): VNode | null {
-  const { match, view } = showing.table.state.value
+  const { match, view } = showing.openMatch.state.value
+  const away = useAway(showing.openMatch)
+  const reaction = useReaction(showing.openMatch)
   const strip = useRef<HTMLUListElement>(null)
   const toAct = match.stage === 'playing' ? (view?.toAct ?? []) : []
   useLayoutEffect(() => showInStrip(strip.current, '.to-act'), [toAct[0]])
-  if (match.seats.length < 2) return null
+  useLayoutEffect(() => showInStrip(strip.current, '.is-away'), [away.map(({ seat }) => seat).join()])
+  // The line is there from the start where somebody may come to look on.
+  const isWatched = showing.openMatch.where === 'online' && match.settings.watched
+  if (match.seats.length < 2 && !isWatched) return null
   const nameOf = namesAt(match)
+  const { inGame: say } = words.value
+  const awayAt = (seat: number) => away.find((each) => each.seat === seat)
+  // Whoever shares the device with others is called by name.
+  const isYou = (seat: number) => match.yours.length === 1 && match.yours.includes(seat)
   return (
-    <ul ref={strip} class="seats" aria-label={words.value.table.players}>
-      {match.seats.map((holder, seat) => (
-        <li
-          key={seat}
-          class={toAct.includes(seat) ? 'seat to-act' : 'seat'}
-          // Told also while the line below the title says that the connection is lost.
-          aria-current={toAct.includes(seat)}
-          title={nameOf(seat)}
-          data-kind={holder.kind}
-        >
-          {nameOf(seat)}
-        </li>
-      ))}
-    </ul>
+    <div class="seat-line">
+      <ul ref={strip} class="seats" aria-label={words.value.inGame.players}>
+        {match.seats.map((holder, seat) => (
+          <li
+            key={seat}
+            class={`seat${toAct.includes(seat) ? ' to-act' : ''}${awayAt(seat) ? ' is-away' : ''}`}
+            // Told also while the line below the title says that the connection is lost.
+            aria-current={toAct.includes(seat)}
+            title={awayAt(seat)?.sentence ?? nameOf(seat)}
+            data-kind={holder.kind}
+          >
+            {nameOf(seat)}
+            {isYou(seat) ? <span class="seat-you">{say.you}</span> : null}
+            <AwayAt {...awayAt(seat)} />
+            {reaction?.seat === seat ? (
+              <span class="seat-reaction" data-testid="reaction">
+                {SIGNS[reaction.what]}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Watchers openMatch={showing.openMatch} />
+    </div>
+  )
+}
+
+/** What comes of it that somebody is not there: shortly for those who see it, in a sentence for those who hear it. */
+function AwayAt({ short, sentence }: { readonly short?: string; readonly sentence?: string }): VNode | null {
+  if (short === undefined) return null
+  return (
+    <>
+      <span class="seat-gone figures" aria-hidden="true">
+        {short}
+      </span>
+      <span class="sr-only" data-testid="table-notices">
+        {sentence}
+      </span>
+    </>
   )
 }
 
 /** Who is waited for, in one line: always there, so that nobody wonders. */
-export function TableStatus({ showing }: { readonly showing: Showing }): VNode {
-  useSeconds(showing.table.state.value.link.kind === 'waiting')
+export function MatchStatus({ showing }: { readonly showing: Showing }): VNode {
   // It counts down the seconds until the connection is tried again.
-  useTick(showing.table.state.value.link.kind === 'waiting')
+  useTick(showing.openMatch.state.value.link.kind === 'waiting')
   const status = statusOf(showing)
   return (
     <p class="status" title={status} data-testid="status">
-      <LinkDot link={showing.table.state.value.link} />
+      <LinkDot link={showing.openMatch.state.value.link} />
       {status}
     </p>
   )
@@ -50,24 +85,14 @@ export function TableStatus({ showing }: { readonly showing: Showing }): VNode {
 /** How things stand with the server, at a glance; a match here needs none. */
 function LinkDot({ link }: { readonly link: Link }): VNode | null {
   if (link.kind === 'here') return null
-  const { connected, connecting, ended } = words.value.table
+  const { connected, connecting, ended } = words.value.inGame
   const name = link.kind === 'open' ? connected : link.kind === 'ended' ? ended : connecting
   return <span class="link-dot" role="img" aria-label={name} title={name} data-link={link.kind} />
 }
 
-/** Draws anew every second, while there are some to be counted. */
-function useSeconds(isCounting: boolean): void {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    if (!isCounting) return undefined
-    const timer = setInterval(() => draw((count) => count + 1), 1_000)
-    return () => clearInterval(timer)
-  }, [isCounting])
-}
-
-function statusOf({ table, isActing }: Showing): string {
-  const { match, view, link, sending } = table.state.value
-  const { table: say } = words.value
+function statusOf({ openMatch, isActing }: Showing): string {
+  const { match, view, link, sending } = openMatch.state.value
+  const { inGame: say } = words.value
   if (link.kind === 'connecting') return say.connecting
   if (link.kind === 'waiting') return say.reconnecting(Math.max(1, Math.ceil((link.until - Date.now()) / 1000)))
   if (link.kind === 'ended') return link.why || say.ended
@@ -78,7 +103,11 @@ function statusOf({ table, isActing }: Showing): string {
   const nameOf = namesAt(match)
   const toAct = view?.toAct ?? []
   const first = toAct.find((seat) => match.yours.includes(seat))
-  if (first !== undefined) return match.yours.length > 1 ? say.turnOf(nameOf(first)) : say.yourTurn
+  if (first !== undefined) {
+    if (match.yours.length > 1) return say.turnOf(nameOf(first))
+    // Whoever is asked together with others may be asked in the turn of one of them.
+    return toAct.length > 1 ? say.asked : say.yourTurn
+  }
   const bot = toAct.find((seat) => match.seats[seat]?.kind === 'bot')
   if (bot !== undefined && toAct.length === 1) return say.thinking(nameOf(bot))
   return toAct.length === 0 ? '' : say.waitingFor(toAct.map(nameOf).join(', '))

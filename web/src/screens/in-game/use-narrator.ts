@@ -1,29 +1,60 @@
 import { sayHappening } from '@parlor/engine'
+import { effect, untracked } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../../parts/announce.tsx'
 import { playSound } from '../../sound/sounds.ts'
-import { namesAt } from '../../table/names.ts'
-import { seatAtPlay, type Table } from '../../table/table.ts'
+import { namesAt } from '../../open-match/names.ts'
+import { seatAtPlay } from '../../open-match/open-match.ts'
+import type { Showing } from '../../open-match/showing.ts'
+import { sayEnd } from '../../readouts/readouts.ts'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
 
-/** Tells a screen reader what happens, in one sentence after each change, and everybody when it is their turn. */
-export function useNarrator(table: Table): void {
+/**
+ * Tells a screen reader what happens, in one sentence after each change, how it ended, and everybody when it is their turn:
+ * once the board has shown it, and not before the dice lie still.
+ */
+export function useNarrator(showing: Showing): void {
   useEffect(() => {
-    let before = seatAtPlay(table.state.peek())
-    return table.hear(({ state, happenings, live }) => {
-      const nameOf = namesAt(state.match)
-      const seat = seatAtPlay(state)
+    const { openMatch } = showing
+    let before = seatAtPlay(openMatch.state.peek())
+    let waiting: string[] = []
+    let isTurnWaiting = false
+    let isGone = false
+    let isPlayed = openMatch.state.peek().match.stage === 'playing'
+    const tell = () => {
+      if (waiting.length > 0) announce(waiting.join(' '))
+      if (isTurnWaiting) playSound('turn')
+      waiting = []
+      isTurnWaiting = false
+    }
+    const stopHearing = openMatch.hear(({ match, view, happenings, live }) => {
+      const nameOf = namesAt(match)
+      const seat = seatAtPlay({ match, view })
       const isMine = seat !== null && seat !== before
       before = seat
+      const isEnd = isPlayed && (match.stage === 'over' || match.stage === 'closed')
+      isPlayed = match.stage === 'playing'
       if (!live) return
-      const sentences = happenings.map((each) => sayHappening(spoken(table.game), each, nameOf))
-      if (isMine && state.match.seats.length > 1)
-        sentences.push(
-          state.match.yours.length > 1 ? words.value.table.turnOf(nameOf(seat)) : words.value.table.yourTurn,
-        )
-      if (sentences.length > 0) announce(sentences.join(' '))
-      if (isMine && state.match.seats.length > 1) playSound('turn')
+      waiting.push(...happenings.map((each) => sayHappening(spoken(openMatch.game), each, nameOf)))
+      if (isEnd) waiting.push(words.value.inGame.over, sayEnd(match))
+      if (isMine && match.seats.length > 1) {
+        waiting.push(match.yours.length > 1 ? words.value.inGame.turnOf(nameOf(seat)) : words.value.inGame.yourTurn)
+        isTurnWaiting = true
+      }
+      if (!untracked(() => showing.isActing)) tell()
     })
-  }, [table])
+    const tellIfDone = () => {
+      if (!isGone && !untracked(() => showing.isActing)) tell()
+    }
+    const stopWaiting = effect(() => {
+      // A board that begins to act may say in one breath that it has ended and that it has begun.
+      if (!showing.isActing) queueMicrotask(tellIfDone)
+    })
+    return () => {
+      isGone = true
+      stopHearing()
+      stopWaiting()
+    }
+  }, [showing])
 }

@@ -10,13 +10,14 @@ import { SetUp } from './set-up/set-up.tsx'
 /** Before a match: it is set up, or waits for its players, or is being fetched. */
 export function Lobby(): VNode {
   const place = app.place.value
-  const table = app.table.value
+  const openMatch = app.openMatch.value
   if (place.at === 'new') {
     const listed = listedGame(place.game)
     if (listed !== undefined) return <SetUp key={listed.id} listed={listed} />
   }
   if (place.at === 'join') cameBy(place.code)
-  if (table !== null && table.state.value.match.stage === 'lobby') return <MatchLobby key={table.id} table={table} />
+  if (openMatch !== null && openMatch.state.value.match.stage === 'lobby')
+    return <MatchLobby key={openMatch.id} openMatch={openMatch} />
   const { shell } = words.value
   return (
     <>

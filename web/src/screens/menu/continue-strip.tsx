@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
-import { gameTitle } from '../../games/game-title.ts'
-import { listedGame } from '../../games/games.ts'
-import { forgetMatch } from '../../keep/kept-matches.ts'
+import { gameTitle } from '../../games/games.ts'
+import { forgetMatch } from '../../storage/kept-matches.ts'
 import { words } from '../../words/words.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CrossIcon } from './menu-icons.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { sayAgo } from './say-time.ts'
@@ -49,8 +48,8 @@ export function ContinueStrip(): VNode | null {
 function ContinueCard({ match, leave }: { readonly match: Unfinished; readonly leave: () => void }): VNode {
   const { shell } = words.value
   const { id, game, where, inLobby, names, changedAt } = match
-  const title = gameTitle(listedGame(game) ?? { id: game, name: game })
-  const who = names.length === 1 && where === 'here' ? shell.alone : sayNames(names)
+  const title = gameTitle(game)
+  const who = names.length === 1 && where === 'here' ? shell.alone : sayNames(game, names)
   const more = inLobby ? shell.inLobby : sayAgo(changedAt, Date.now())
   return (
     <li class="continue-card">

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import type { ListedGame } from 'virtual:catalogue'
 import { app } from '../../app/app.ts'
-import { playAtOnce } from '../../app/quick-match.ts'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
-import { gameAbout, gameTitle } from '../../games/game-title.ts'
+import { homeOf } from '../../games/homes.ts'
+import { gameAbout, gameTitle, loadGame } from '../../games/games.ts'
 import { words } from '../../words/words.ts'
 import { PeopleIcon } from './menu-icons.tsx'
 import { tell } from './notices.tsx'
@@ -14,17 +14,18 @@ import { PlaceLink } from './place-link.tsx'
 export function GameCard({ game, index }: { readonly game: ListedGame; readonly index: number }): VNode {
   const { shell } = words.value
   const [starting, setStarting] = useState(false)
-  const title = gameTitle(game)
+  const title = gameTitle(game.id)
   const { screens } = app
   const point = () => {
     screens.hover(index)
     // Its rules are on their way before they are asked for; when they do not come, playing says so.
-    void game.load().catch(() => undefined)
+    void loadGame(game).catch(() => undefined)
   }
   const unpoint = () => screens.hover(null)
   const play = async () => {
     setStarting(true)
     try {
+      const { playAtOnce } = await import('../../app/quick-match.ts')
       await playAtOnce(game.id)
     } catch {
       tell(words.value.shell.cannotStart)
@@ -46,7 +47,7 @@ export function GameCard({ game, index }: { readonly game: ListedGame; readonly 
       </div>
       <div class="game-card-text">
         <h2>{title}</h2>
-        <p>{gameAbout(game)}</p>
+        <p>{gameAbout(game.id)}</p>
         <p class="game-card-players soft small">
           <PeopleIcon />
           {shell.players(game.seats.min, game.seats.max)}
@@ -73,6 +74,16 @@ export function GameCard({ game, index }: { readonly game: ListedGame; readonly 
         >
           {shell.setUp}
         </PlaceLink>
+        {homeOf(game.id).workshop === undefined ? null : (
+          <PlaceLink
+            to={{ at: 'workshop', game: game.id }}
+            class="button game-card-workshop"
+            label={`${shell.workshop}: ${title}`}
+            testId={`workshop-${game.id}`}
+          >
+            {shell.workshop}
+          </PlaceLink>
+        )}
         <PlaceLink
           to={{ at: 'menu', page: 'rules', game: game.id }}
           class="button quiet game-card-rules"

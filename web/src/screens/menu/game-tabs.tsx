@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
-import { gameTitle } from '../../games/game-title.ts'
-import { listedGame } from '../../games/games.ts'
+import { gameTitle } from '../../games/games.ts'
 import type { MenuPlace } from './menu-place.ts'
 import { PlaceLink } from './place-link.tsx'
 
@@ -19,7 +18,7 @@ export function GameTabs({ label, games, shown, place }: GameTabsProps): VNode {
         {games.map((game) => (
           <li key={game}>
             <PlaceLink to={{ ...place, game }} class="segment" current={game === shown}>
-              {gameTitle(listedGame(game) ?? { id: game, name: game })}
+              {gameTitle(game)}
             </PlaceLink>
           </li>
         ))}

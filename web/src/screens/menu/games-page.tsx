@@ -8,7 +8,7 @@ import { GameCard } from './game-card.tsx'
 import { unfinishedExpected } from './unfinished.ts'
 import './games-page.css'
 
-const Rooms = lazy(async () => (await import('./rooms/rooms.tsx')).Rooms)
+const Rooms = lazy(async () => (await import('./rooms/rooms.tsx')).Rooms, 'first words')
 
 /** All games, what is not over yet, and the way to others. */
 export function GamesPage(): VNode {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app, type Trouble } from '../../app/app.ts'
-import { keepingProblem } from '../../keep/kept-matches.ts'
+import { keepingProblem } from '../../storage/kept-matches.ts'
 import { words } from '../../words/words.ts'
 import { CrossIcon } from './menu-icons.tsx'
 
@@ -21,6 +21,7 @@ function sayTrouble(trouble: Trouble): string {
     'no-server': shell.offline,
     'no-such-code': shell.noSuchCode,
     'no-such-game': shell.noSuchGame,
+    'no-such-page': shell.noSuchPage,
     'went-wrong': shell.wentWrong,
   }
   return said[trouble]

@@ -12,7 +12,7 @@ interface PlaceLinkProps {
   readonly children: ComponentChildren
 }
 
-/** A real link to a place in the house: plain clicks stay in the page, all others are the browser’s. */
+/** A real link to another screen: plain clicks stay in the page, all others are the browser’s. */
 export function PlaceLink({ to, current = false, label, testId, children, ...rest }: PlaceLinkProps): VNode {
   return (
     <a

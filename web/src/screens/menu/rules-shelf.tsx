@@ -1,8 +1,7 @@
 import type { VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
-import { gameAbout, gameTitle } from '../../games/game-title.ts'
-import { listedGame } from '../../games/games.ts'
+import { gameAbout, gameTitle, listedGame } from '../../games/games.ts'
 import { lazy } from '../../parts/lazy.tsx'
 import { words } from '../../words/words.ts'
 import { GameTabs } from './game-tabs.tsx'
@@ -11,7 +10,7 @@ import { PageHead } from './page-head.tsx'
 import { PlaceLink } from './place-link.tsx'
 import './rules-shelf.css'
 
-const RulesPage = lazy(async () => (await import('../../beside/rules-page.tsx')).RulesPage)
+const RulesPage = lazy(async () => (await import('../../panels/rules-page.tsx')).RulesPage)
 
 /** The rules of one game, or all games to choose from. */
 export function RulesShelf({ place }: { readonly place: MenuPlace }): VNode {
@@ -29,8 +28,8 @@ export function RulesShelf({ place }: { readonly place: MenuPlace }): VNode {
                   <GamePicture game={each.id} />
                 </span>
                 <span class="rules-book-text">
-                  <strong>{gameTitle(each)}</strong>
-                  <span class="soft small">{gameAbout(each)}</span>
+                  <strong>{gameTitle(each.id)}</strong>
+                  <span class="soft small">{gameAbout(each.id)}</span>
                 </span>
               </PlaceLink>
             </li>

@@ -1,4 +1,4 @@
-import { language } from '../../words/words.ts'
+import { language, locale } from '../../words/words.ts'
 
 const UNITS = [
   ['day', 86_400_000],
@@ -14,11 +14,16 @@ export function sayAgo(at: number, now: number): string {
 }
 
 export function sayDay(at: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(at)
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at)
 }
 
 export function sayDayAndTime(at: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+}
+
+/** A day by the calendar of UTC, as challenges have them: `2026-01-31`. */
+export function sayDate(date: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))
 }
 
 /** A number with as many digits behind the point as are worth reading. */

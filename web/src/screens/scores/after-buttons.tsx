@@ -3,32 +3,38 @@ import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
 import { announce } from '../../parts/announce.tsx'
 import { reasonOf } from '../../parts/reason-of.ts'
-import type { Table } from '../../table/table.ts'
+import { dailyOf } from '../../open-match/daily-of.ts'
+import type { OpenMatch } from '../../open-match/open-match.ts'
 import { HOME } from '../../window/address.ts'
 import { words } from '../../words/words.ts'
+import type { ResultPicture } from './result-picture.ts'
 
 interface Props {
-  readonly table: Table
+  readonly openMatch: OpenMatch
   /** The result as a text; null where there is nothing to tell. */
   readonly text: string | null
+  /** Of a challenge of the day: the result as a picture. */
+  readonly picture: ResultPicture | null
 }
 
 /** What comes next. */
-export function AfterButtons({ table, text }: Props): VNode {
-  const { match } = table.state.value
+export function AfterButtons({ openMatch, text, picture }: Props): VNode {
+  const { match } = openMatch.state.value
   const { scores: say } = words.value.online
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // On a server only those who sat at the table can ask for another match, and only after one that was played.
-  const canAsk = table.where === 'here' || (match.yours.length > 0 && match.stage === 'over')
-  const made = table.where === 'online' ? match.rematch : null
+  // A challenge of the day is played once.
+  const isDaily = dailyOf(match) !== null
+  const canAsk = !isDaily && (openMatch.where === 'here' || (match.yours.length > 0 && match.stage === 'over'))
+  const made = openMatch.where === 'online' ? match.rematch : null
   const again = async () => {
     if (isBusy) return
     setBusy(true)
     setTrouble(null)
     try {
       if (made !== null && match.yours.length > 0) await takeSeat(made)
-      app.go({ at: 'match', id: made ?? (await table.rematch()) })
+      app.go({ at: 'match', id: made ?? (await openMatch.rematch()) })
     } catch (error) {
       setTrouble(reasonOf(error))
     }
@@ -45,7 +51,7 @@ export function AfterButtons({ table, text }: Props): VNode {
           aria-disabled={isBusy}
           onClick={() => void again()}
         >
-          {made !== null ? say.joinRematch : table.where === 'here' ? say.again : say.rematch}
+          {made !== null ? say.joinRematch : openMatch.where === 'here' ? say.again : say.rematch}
         </button>
       ) : null}
       {trouble === null ? null : (
@@ -54,10 +60,13 @@ export function AfterButtons({ table, text }: Props): VNode {
         </p>
       )}
       <div class="row after-others">
-        <button type="button" class="button" onClick={() => app.go({ at: 'new', game: match.game })}>
-          {say.setUp}
-        </button>
+        {isDaily ? null : (
+          <button type="button" class="button" onClick={() => app.go({ at: 'new', game: match.game })}>
+            {say.setUp}
+          </button>
+        )}
         {text === null ? null : <ShareResult text={text} />}
+        {text === null || picture === null ? null : <SharePicture picture={picture} text={text} />}
         <button type="button" class="button quiet" onClick={() => app.go(HOME)}>
           {say.toGames}
         </button>
@@ -68,8 +77,26 @@ export function AfterButtons({ table, text }: Props): VNode {
 
 /** Sits down at the seat that is kept. If that cannot be done any more, the lobby shows why. */
 async function takeSeat(rematch: string): Promise<void> {
-  const { join } = await import('../../table/online/lobby-commands.ts')
+  const { join } = await import('../../open-match/online/lobby-commands.ts')
   await join(rematch)
+}
+
+function SharePicture({ picture, text }: { readonly picture: ResultPicture; readonly text: string }): VNode {
+  const { scores: say } = words.value.online
+  const send = async () => {
+    const { sendPicture } = await import('./result-picture.ts')
+    await sendPicture(picture, 'parlor-result.png', text)
+  }
+  return (
+    <button
+      type="button"
+      class="button"
+      data-testid="share-picture"
+      onClick={() => void send().catch(() => announce(say.copyFailed))}
+    >
+      {say.sharePicture}
+    </button>
+  )
 }
 
 function ShareResult({ text }: { readonly text: string }): VNode {

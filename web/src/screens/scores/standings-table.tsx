@@ -1,5 +1,6 @@
-import type { NameOf } from '@parlor/engine'
+import type { Game, NameOf } from '@parlor/engine'
 import type { VNode } from 'preact'
+import { scoreHead, unitOf } from '../../games/games.ts'
 import { words } from '../../words/words.ts'
 import { sayScore } from './result-text.ts'
 import type { Standing } from './standings.ts'
@@ -7,37 +8,39 @@ import type { Standing } from './standings.ts'
 interface Props {
   readonly standings: readonly Standing[]
   readonly nameOf: NameOf
-  readonly best: 'lowest' | 'highest'
+  readonly game: Pick<Game, 'id' | 'best'>
 }
 
 /** Who came where, and with what. */
-export function StandingsTable({ standings, nameOf, best }: Props): VNode {
-  const { online, shell, table } = words.value
+export function StandingsTable({ standings, nameOf, game }: Props): VNode {
+  const { online, shell, inGame } = words.value
   const say = online.scores
+  const { many } = unitOf(game.id)
   const isCounted = standings.some(({ score }) => score !== null)
   const showsYou = standings.filter(({ isMine }) => isMine).length === 1
   return (
     <table class="standings">
       <caption class="small soft">
-        {!isCounted ? say.byGivingUp : best === 'lowest' ? say.lowestWins : say.highestWins}
+        {!isCounted ? say.byGivingUp : game.best === 'lowest' ? say.lowestWins(many) : say.highestWins(many)}
       </caption>
       <thead class="sr-only">
         <tr>
           <th scope="col">{say.place}</th>
           <th scope="col">{say.player}</th>
-          {isCounted ? <th scope="col">{say.score}</th> : null}
+          {isCounted ? <th scope="col">{scoreHead(game.id)}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {standings.map(({ seat, rank, isShared, score, gaveUp, isMine }, line) => (
+        {standings.map(({ seat, rank, team, isShared, score, gaveUp, isMine }, line) => (
           <tr key={seat} class={rank === 1 ? 'standing first' : 'standing'} data-testid={`standing-${line + 1}`}>
             <td class="standing-place">
-              {table.place(rank)}
+              {inGame.place(rank)}
               {isShared ? <span class="sr-only"> {say.tied}</span> : null}
             </td>
             <th scope="row">
               {nameOf(seat)}{' '}
               {isMine && showsYou && nameOf(seat) !== shell.guest ? <span class="badge">{say.you}</span> : null}{' '}
+              {team === null ? null : <span class="badge">{say.team(team)}</span>}{' '}
               {isShared ? (
                 <span class="badge" aria-hidden="true">
                   {say.tied}

@@ -1,5 +1,6 @@
 import type { SeatShape } from '@parlor/protocol'
 import { expect, test } from 'vitest'
+import { sayEnding } from './result-text.ts'
 import { endingOf, isBest, standingsOf } from './standings.ts'
 
 const person = (resigned = false): SeatShape => ({
@@ -8,6 +9,7 @@ const person = (resigned = false): SeatShape => ({
   ready: true,
   standIn: null,
   resigned,
+  pledge: null,
   entropy: null,
 })
 const bot: SeatShape = { kind: 'bot', bot: 'random' }
@@ -56,4 +58,20 @@ test('the best so far is better than all before by the same rules', () => {
   expect(isBest(match('a', 5), [match('b', 6, { tiles: 12 })], 'lowest')).toBe(false)
   expect(isBest({ ...match('a', 5), scores: [5, 9] }, [match('b', 6)], 'lowest')).toBe(false)
   expect(isBest({ ...match('a', 5), scores: null }, [match('b', 6)], 'lowest')).toBe(false)
+})
+
+test('a team wins together, and shares its place with nobody', () => {
+  const match = over([2, 1, 2, 1], [3, 8, 3, 8])
+  const teams = { ...match, outcome: { ...match.outcome, teams: [0, 1, 0, 1] } }
+  expect(standingsOf(teams).map(({ seat, rank, team, isShared }) => [seat, rank, team, isShared])).toEqual([
+    [1, 1, 2, false],
+    [3, 1, 2, false],
+    [0, 2, 1, false],
+    [2, 2, 1, false],
+  ])
+  expect(endingOf(teams)).toEqual({ kind: 'together', seats: [1, 3], byMe: false })
+  expect(endingOf({ ...teams, yours: [3] })).toMatchObject({ byMe: true })
+  const drawn = { ...teams, outcome: { ...teams.outcome, ranks: [1, 1, 1, 1] } }
+  expect(endingOf(drawn)).toEqual({ kind: 'shared', seats: [0, 2, 1, 3] })
+  expect(sayEnding(endingOf(teams), (seat) => `P${seat}`, false)).toBe('P1 and P3 won together')
 })

@@ -5,7 +5,9 @@ import type { MatchShape } from '@parlor/protocol'
 export interface Standing {
   readonly seat: Seat
   readonly rank: number
-  /** Somebody else has the same place. */
+  /** The number of its team, from 1; null where everybody plays for themselves. */
+  readonly team: number | null
+  /** Somebody else, not of its team, has the same place. */
   readonly isShared: boolean
   /** Null when the match was given up before the game came to an end. */
   readonly score: number | null
@@ -15,22 +17,24 @@ export interface Standing {
 
 type Ended = Pick<MatchShape, 'seats' | 'outcome' | 'yours' | 'stage'>
 
-/** The best first; who shares a place, in the order of the seats. None where nothing was decided. */
+/** The best first; who shares a place, by team and in the order of the seats. None where nothing was decided. */
 export function standingsOf({ seats, outcome, yours }: Ended): Standing[] {
   if (outcome === null) return []
   return seats
     .map((holder, seat) => {
       const rank = outcome.ranks[seat] ?? seats.length
+      const team = outcome.teams?.[seat] ?? seat
       return {
         seat,
         rank,
-        isShared: outcome.ranks.filter((other) => other === rank).length > 1,
+        team: outcome.teams === undefined ? null : team + 1,
+        isShared: outcome.ranks.some((other, at) => other === rank && (outcome.teams?.[at] ?? at) !== team),
         score: outcome.scores?.[seat] ?? null,
         gaveUp: holder.kind === 'person' && holder.resigned,
         isMine: yours.includes(seat),
       }
     })
-    .toSorted((a, b) => a.rank - b.rank || a.seat - b.seat)
+    .toSorted((a, b) => a.rank - b.rank || (a.team ?? 0) - (b.team ?? 0) || a.seat - b.seat)
 }
 
 /** How it ended, in a word. */
@@ -39,6 +43,7 @@ export type Ending =
   /** Played alone; there is nobody to win against. */
   | { readonly kind: 'alone'; readonly score: number | null }
   | { readonly kind: 'won'; readonly seat: Seat; readonly byMe: boolean }
+  | { readonly kind: 'together'; readonly seats: readonly Seat[]; readonly byMe: boolean }
   | { readonly kind: 'shared'; readonly seats: readonly Seat[] }
 
 export function endingOf(match: Ended): Ending {
@@ -47,7 +52,9 @@ export function endingOf(match: Ended): Ending {
   const [first] = firsts
   if (match.stage === 'closed' || first === undefined) return { kind: 'closed' }
   if (standings.length === 1) return { kind: 'alone', score: first.score }
-  if (firsts.length > 1) return { kind: 'shared', seats: firsts.map(({ seat }) => seat) }
+  const seats = firsts.map(({ seat }) => seat)
+  if (firsts.some(({ isShared }) => isShared)) return { kind: 'shared', seats }
+  if (firsts.length > 1) return { kind: 'together', seats, byMe: firsts.some(({ isMine }) => isMine) }
   return { kind: 'won', seat: first.seat, byMe: first.isMine }
 }
 

@@ -7,6 +7,22 @@ export const coach: Words['coach'] = {
   marks: 'Wer ihn fragt, spielt eine Partie mit Hilfe; das wird vermerkt.',
   marked: 'Diese Partie ist als „mit Hilfe“ vermerkt.',
   afterwards: 'Die Partie ist vorbei: Jetzt wird nichts mehr vermerkt.',
+  estimates: 'Dieses Spiel hat niemand gelöst: Er probiert vieles oft aus und sagt, wie sicher er ist.',
+  trying: 'Der Trainer probiert aus …',
+  estimateClear: 'Eine Möglichkeit ist klar voraus.',
+  estimateOpen: 'Zu knapp: Die besten liegen näher beieinander, als die Schätzung genau ist.',
+  would: (move) => `Ein starker Spieler würde: ${move}`,
+  wouldWait: 'Ein starker Spieler würde warten.',
+  estimateFrom: (tries) =>
+    `Eine Schätzung aus ${tries} Versuchen eines starken Spielers, der weiß, was du weißt; kein genauer Wert.`,
+  estimateUnit: {
+    result:
+      'Das zu erwartende Ergebnis: 100 % ist ein Sieg, 0 % der letzte Platz. Hinter ± steht die Fehlergrenze (95 %).',
+    points: 'Die zu erwartenden Punkte, wie ein starker Spieler sie zählt. Hinter ± steht die Fehlergrenze (95 %).',
+  },
+  margin: (value, margin) => `${value} ± ${margin}`,
+  tries: (count, isOne) => (isOne ? '1 Versuch' : `${count} Versuche`),
+  expected: (line) => `So geht es wohl weiter: ${line}`,
   preparing: 'Der Trainer berechnet seine Tabellen. Das ist nur einmal nötig: Dieser Browser bewahrt sie auf.',
   preparingShort: 'Die Tabellen werden berechnet',
   failed: (why) => `Der Trainer kann nicht antworten: ${why}.`,
@@ -15,9 +31,6 @@ export const coach: Words['coach'] = {
   over: 'Die Partie ist vorbei. Geh zu einem Zug zurück, um zu hören, was dort am besten war.',
   adviceFor: 'Rat für',
   forSeat: (name) => `Rat für ${name}`,
-  aims: { score: 'Wenig Punkte', shut: 'Schließen', win: 'Gewinnen' },
-  winLater:
-    'Wie man gewinnt, wird in der letzten Runde genau berechnet. Bis dahin gilt der Rat für möglichst wenig Punkte.',
   difficulty: {
     forced: 'Es gibt nur eine Möglichkeit.',
     clear: 'Eine klare Entscheidung.',
@@ -27,23 +40,6 @@ export const coach: Words['coach'] = {
   best: 'beste',
   cost: (amount) => `\u2212${amount}`,
   costSaid: (amount) => `verschenkt ${amount}`,
-  values: {
-    'shut-the-box score': (amount) => `Summe ${amount}`,
-    'shut-the-box shut': (amount) => `schließt ${amount}`,
-    'shut-the-box win': (amount) => `gewinnt ${amount}`,
-    'yahtzee score': (amount) => `${amount} Punkte`,
-  },
-  legend: {
-    'shut-the-box score': 'Summe: was am Ende zu erwarten ist, weniger ist besser',
-    'shut-the-box shut': 'schließt: die Chance, den Kasten in diesem Zug zu schließen',
-    'shut-the-box win': 'gewinnt: die Chance auf den Sieg, ein geteilter erster Platz zählt als Anteil',
-    'yahtzee score': 'Punkte: was am Ende zu erwarten ist, wenn von da an bestens gespielt wird',
-  },
-  keep: (dice) => {
-    const left = 5 - dice.length
-    if (dice.length === 0) return 'Alle fünf Würfel werfen'
-    return `${dice.join(' ')} behalten, ${left === 1 ? 'einen' : left} werfen`
-  },
   doIt: 'Los',
   doThis: (option) => `Los: ${option}`,
   showAll: (count) => `Alle ${count} zeigen`,
@@ -64,6 +60,17 @@ export const coach: Words['coach'] = {
   chose: (name, option) => `${name}: ${option}`,
   bestWas: (options) => `Am besten: ${options}`,
   or: ' oder ',
+  reviewEstimate: 'Fehler, geschätzt',
+  reviewEstimateAbout:
+    'Ein starker Spieler geht deine Entscheidungen durch und probiert, was du sonst hättest tun können.',
+  reviewEstimateStart: 'Die Partie durchgehen',
+  reviewEstimateTime: 'Dauert bis zu einer Minute, im Hintergrund.',
+  reviewEstimateFrom: (tries) =>
+    `Schätzungen aus etwa ${tries} Versuchen je Entscheidung, keine genauen Werte. Hinter ± steht die Fehlergrenze (95 %); was weniger kostet, gilt nicht als Fehler.`,
+  reviewUnit: { result: '100 % ist ein Sieg.', points: 'In Punkten gezählt.' },
+  judged: (decisions, mistakes) =>
+    `${decisions === 1 ? '1 Entscheidung' : `${decisions} Entscheidungen`} angesehen, ${mistakes === 0 ? 'kein Fehler gefunden' : mistakes === 1 ? '1 Fehler gefunden' : `${mistakes} Fehler gefunden`}`,
+  lostAbout: (amount) => `${amount} verschenkt`,
   look: 'Ansehen',
   lookAt: (option) => `Die Entscheidung ansehen: ${option}`,
 }

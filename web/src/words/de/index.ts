@@ -1,28 +1,6 @@
 import type { Words } from '../words.ts'
-import { beside } from './beside.ts'
-import { box } from './box.ts'
-import { coach } from './coach.ts'
-import { denials, failures } from './failures.ts'
-import { online } from './online.ts'
-import { plain } from './plain.ts'
-import { profile } from './profile.ts'
-import { settings } from './settings.ts'
-import { shell } from './shell.ts'
-import { table } from './table.ts'
-import { yahtzee } from './yahtzee.ts'
+import { first } from './at-first.ts'
+import { rest } from './later.ts'
 
 /** Alles, was die Seite auf Deutsch sagt. */
-export const de: Words = {
-  shell,
-  table,
-  failures,
-  denials,
-  beside,
-  box,
-  coach,
-  online,
-  plain,
-  profile,
-  settings,
-  yahtzee,
-}
+export const de: Words = { ...first, ...rest }

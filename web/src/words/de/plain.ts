@@ -28,7 +28,4 @@ export const plain: Words['plain'] = {
   part: (number, of) => `${number} von ${of}`,
   also: (name) => `${name}: auch wählen`,
   cannotAsk: 'Was hier gewählt werden kann, ist nicht mehr bekannt.',
-  newVersion: 'Es gibt eine neue Version.',
-  reload: 'Laden',
-  later: 'Später',
 }

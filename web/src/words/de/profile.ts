@@ -55,10 +55,10 @@ export const profile: Words['profile'] = {
   challenge: 'Tagesaufgabe',
   open: (game, day) => `Partie ${game} vom ${day} öffnen`,
   remove: (game, day) => `Partie ${game} vom ${day} entfernen`,
-  points: (score) => (score === '1' ? '1 Punkt' : `${score} Punkte`),
   account: {
     title: 'Konto',
-    guest: (name) => `Du spielst als Gast ${name}. Mit einem Konto kannst du dich auch anderswo anmelden.`,
+    guest: (name) =>
+      `Du spielst als Gast ${name}. Mit einem Konto kannst du dich auch anderswo anmelden, und was du als Gast gespielt hast, kommt mit.`,
     nobody: 'Du brauchst kein Konto. Mit einem gehen Partien und Statistik auch auf anderen Geräten weiter.',
     signedIn: (name) => `Du bist angemeldet als ${name}.`,
     name: 'Name',

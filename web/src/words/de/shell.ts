@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 
 export const shell: Words['shell'] = {
   name: 'Parlor',
-  motto: 'Zeichne die Regeln, spiele das Bild.',
   skipToContent: 'Zum Inhalt',
   loading: 'Einen Moment …',
   menu: 'Spiele',
@@ -12,6 +11,10 @@ export const shell: Words['shell'] = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   retry: 'Noch einmal',
+  newVersion: 'Es gibt eine neue Version.',
+  reload: 'Laden',
+  later: 'Später',
+  unit: { one: 'Punkt', many: 'Punkte' },
   toMenu: 'Zurück zu den Spielen',
   goodbye: 'Bis bald.',
   goodbyeAbout: 'Unbeendete Partien bleiben erhalten. Du kannst diese Seite schließen.',
@@ -20,7 +23,8 @@ export const shell: Words['shell'] = {
   introPlay: (game) => `${game} spielen`,
   introGames: 'Alle Spiele ansehen',
   introAbout: 'Spiele für einen Abend oder fünf Minuten: allein, mit anderen, mit Bots.',
-  setUp: 'Personen und Regeln',
+  setUp: 'Einrichten',
+  workshop: 'Ansehen und bauen',
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   continueMatches: 'Weiterspielen',
   continueMatch: 'Weiter',
@@ -33,6 +37,7 @@ export const shell: Words['shell'] = {
   offline: 'Kein Server ist erreichbar. Auf diesem Gerät geht trotzdem alles.',
   noSuchCode: 'Zu diesem Code gibt es keine Partie. Er hat sich vielleicht geändert, oder die Partie ist vorbei.',
   noSuchGame: 'Dieses Spiel gibt es hier nicht.',
+  noSuchPage: 'Unter dieser Adresse ist nichts. Hier ist das Menü.',
   dismiss: 'Ausblenden',
   navigation: 'Hauptnavigation',
   tabs: { games: 'Spiele', daily: 'Täglich', leaders: 'Beste', profile: 'Profil', settings: 'Optionen' },
@@ -83,17 +88,29 @@ export const shell: Words['shell'] = {
     open: 'Du hast heute noch nicht gespielt.',
     next: 'Nächste Aufgabe in',
     ranking: 'Heutige Rangliste',
-    nobody: 'Noch hat sie niemand beendet.',
+    rankingOf: (day) => `Rangliste vom ${day}`,
+    nobody: 'Noch steht niemand in der Rangliste.',
+    streak: (days) =>
+      days === 0
+        ? 'Spiel heute, und eine Serie beginnt.'
+        : days === 1
+          ? 'Deine Serie: 1 Tag'
+          : `Deine Serie: ${days} Tage hintereinander`,
     yesterday: 'Gestern',
-    nobodyYesterday: 'Niemand hat sie gespielt.',
-    seed: 'Gestriger Startwert',
+    dayBefore: (day) => `Am Tag davor, ${day}`,
+    nobodyThen: 'In dieser Rangliste steht niemand.',
+    wholeRanking: (places) => `Alle ${places} zeigen`,
+    seed: 'Startwert des Tages',
     seedAbout: 'Er war vor dem ersten Wurf versprochen: Sein SHA-256 ist die Festlegung.',
+    how: 'Wie es geht',
     commitment: 'Festlegung',
-    commitmentAbout: 'Die heutigen Würfe stehen schon fest. Der Startwert, der es beweist, folgt am Ende des Tages.',
+    commitmentAbout:
+      'Die heutigen Würfe stehen schon fest. Der Startwert, der es beweist, folgt eine Stunde nach dem Ende des Tages.',
   },
   leadersPage: {
     title: 'Bestenliste',
-    about: 'Partien auf diesem Server, die zu Ende gespielt wurden.',
+    about:
+      'Wer ein Konto hat, mit den Partien auf diesem Server, die zu Ende gespielt wurden. Tagesaufgaben haben ihre eigene Rangliste.',
     needsServer: 'Die Bestenliste braucht einen Server, und gerade ist keiner erreichbar.',
     game: 'Spiel',
     period: 'Zeitraum',
@@ -103,6 +120,8 @@ export const shell: Words['shell'] = {
     usual: 'Übliche Regeln',
     otherRules: 'Andere Regeln',
     nobody: 'Noch steht niemand in dieser Liste. Du könntest es sein.',
+    today: (score) => `Heutige Aufgabe: ${score}.`,
+    toDaily: 'Zu ihrer Rangliste',
     place: 'Platz',
     player: 'Name',
     matches: 'Partien',
@@ -110,26 +129,6 @@ export const shell: Words['shell'] = {
     best: 'Bestes',
     mean: 'Mittel',
     you: 'du',
-  },
-  games: {
-    'shut-the-box': {
-      name: 'Shut the Box',
-      about: 'Würfle und klappe Ziffern zu, die zusammen den Wurf ergeben. Wer am wenigsten stehen lässt, gewinnt.',
-    },
-    yahtzee: {
-      name: 'Yahtzee',
-      about: 'Fünf Würfel, bis zu drei Würfe, dreizehn Felder auf deinem Zettel. Die höchste Summe gewinnt.',
-    },
-    'battle-farm': {
-      name: 'Battle Farm',
-      about:
-        'Kaufe, pflanze und ernte, lass Eigenes schneller wachsen und verdirb Fremdes. Die meisten Münzen gewinnen.',
-    },
-  },
-  bots: {
-    optimal: { name: 'Optima', about: 'Stark: macht nie einen Fehler.' },
-    farmer: { name: 'Farmer', about: 'Solide: plant einige Züge voraus.' },
-    random: { name: 'Rando', about: 'Leicht: tut irgendetwas Erlaubtes.' },
   },
   guest: 'Gast',
   friend: (number) => `Gast ${number}`,

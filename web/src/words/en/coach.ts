@@ -5,6 +5,21 @@ export const coach = {
   marks: 'Asking it marks this match as assisted.',
   marked: 'This match is marked as assisted.',
   afterwards: 'The match is over: asking now marks nothing.',
+  estimates: 'Nobody has solved this game: it tries out what you can do many times, and tells how sure it is.',
+  trying: 'The coach is trying things out …',
+  estimateClear: 'One choice is clearly ahead.',
+  estimateOpen: 'Too close to tell: the best ones differ by less than the margin.',
+  would: (move: string) => `A strong player would: ${move}`,
+  wouldWait: 'A strong player would wait.',
+  estimateFrom: (tries: string) =>
+    `An estimate from ${tries} tries by a strong player who knows what you know, not an exact value.`,
+  estimateUnit: {
+    result: 'The result to be expected: 100 % is a win, 0 % the last place. Behind ± is the margin of error (95 %).',
+    points: 'The points to be expected, as a strong player counts them. Behind ± is the margin of error (95 %).',
+  },
+  margin: (value: string, margin: string) => `${value} ± ${margin}`,
+  tries: (count: string, isOne: boolean) => (isOne ? '1 try' : `${count} tries`),
+  expected: (line: string) => `Expected next: ${line}`,
   preparing: 'The coach is working out its tables. That is needed only once: this browser keeps them.',
   preparingShort: 'Working out the tables',
   failed: (why: string) => `The coach cannot answer: ${why}.`,
@@ -13,8 +28,6 @@ export const coach = {
   over: 'The match is over. Go back to any move to hear what was best there.',
   adviceFor: 'Advice for',
   forSeat: (name: string) => `Advice for ${name}`,
-  aims: { score: 'Lowest total', shut: 'Shutting the box', win: 'Winning' } as Readonly<Record<string, string>>,
-  winLater: 'How to win is worked out exactly in the last round. Until then, this is the advice for the lowest total.',
   difficulty: {
     forced: 'There is only one thing to do.',
     clear: 'A clear decision.',
@@ -24,23 +37,6 @@ export const coach = {
   best: 'best',
   cost: (amount: string) => `\u2212${amount}`,
   costSaid: (amount: string) => `gives away ${amount}`,
-  values: {
-    'shut-the-box score': (amount: string) => `total ${amount}`,
-    'shut-the-box shut': (amount: string) => `shuts ${amount}`,
-    'shut-the-box win': (amount: string) => `wins ${amount}`,
-    'yahtzee score': (amount: string) => `${amount} points`,
-  } as Readonly<Record<string, (amount: string) => string>>,
-  legend: {
-    'shut-the-box score': 'total: the final total to expect, lower is better',
-    'shut-the-box shut': 'shuts: the chance to shut the box in this turn',
-    'shut-the-box win': 'wins: the chance to win, a shared first place counting as a share',
-    'yahtzee score': 'points: the final score to expect with best play from there on',
-  } as Readonly<Record<string, string>>,
-  keep: (dice: readonly number[]) => {
-    const left = 5 - dice.length
-    if (dice.length === 0) return 'Roll all five dice'
-    return `Keep ${dice.join(' ')}, roll ${left === 1 ? 'one die' : `${left} dice`}`
-  },
   doIt: 'Do it',
   doThis: (option: string) => `Do it: ${option}`,
   showAll: (count: number) => `Show all ${count}`,
@@ -61,6 +57,16 @@ export const coach = {
   chose: (name: string, option: string) => `${name}: ${option}`,
   bestWas: (options: string) => `Best: ${options}`,
   or: ' or ',
+  reviewEstimate: 'Mistakes, estimated',
+  reviewEstimateAbout: 'A strong player goes through your decisions and tries out what else you could have done.',
+  reviewEstimateStart: 'Go through the match',
+  reviewEstimateTime: 'Takes up to a minute, in the background.',
+  reviewEstimateFrom: (tries: string) =>
+    `Estimates from about ${tries} tries at each decision, not exact values. Behind ± is the margin of error (95 %); what costs less than that is not called a mistake.`,
+  reviewUnit: { result: '100 % is a win.', points: 'Counted in points.' },
+  judged: (decisions: number, mistakes: number) =>
+    `${decisions === 1 ? '1 decision' : `${decisions} decisions`} looked at, ${mistakes === 0 ? 'no mistake found' : mistakes === 1 ? '1 mistake found' : `${mistakes} mistakes found`}`,
+  lostAbout: (amount: string) => `${amount} given away`,
   look: 'Look',
   lookAt: (option: string) => `Look at the decision: ${option}`,
 }

@@ -29,6 +29,7 @@ export const denials: Readonly<Partial<Record<FailureCode, string>>> = {
   'match-halted': 'Something is wrong in the program, and this match was stopped.',
   'wrong-version': 'This page is older than the server, or newer. Load it again.',
   'storage-down': 'The server cannot store anything at the moment. Try again soon.',
+  'too-busy': 'The server has too much to do at the moment. Try again soon.',
   'shutting-down': 'The server is about to start again. Try again in a moment.',
   'went-wrong': 'Something went wrong on the server.',
 }

@@ -27,7 +27,4 @@ export const plain = {
   part: (number: number, of: number) => `${number} of ${of}`,
   also: (name: string) => `${name}: choose this as well`,
   cannotAsk: 'What can be chosen here is no longer known.',
-  newVersion: 'There is a new version.',
-  reload: 'Load it',
-  later: 'Later',
 }

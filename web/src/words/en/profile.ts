@@ -54,10 +54,10 @@ export const profile = {
   challenge: 'daily challenge',
   open: (game: string, day: string) => `Open the match of ${game}, ${day}`,
   remove: (game: string, day: string) => `Remove the match of ${game}, ${day}`,
-  points: (score: string) => (score === '1' ? '1 point' : `${score} points`),
   account: {
     title: 'Account',
-    guest: (name: string) => `You play as the guest ${name}. An account lets you sign in on other devices.`,
+    guest: (name: string) =>
+      `You play as the guest ${name}. An account lets you sign in on other devices, and what you play as a guest comes along.`,
     nobody: 'You do not need an account. With one you can go on with matches and statistics on other devices.',
     signedIn: (name: string) => `You are signed in as ${name}.`,
     name: 'Name',

@@ -1,7 +1,6 @@
 /** What the page says in English: the frame around everything. */
 export const shell = {
   name: 'Parlor',
-  motto: 'Draw the rules; play the diagram.',
   skipToContent: 'Skip to the content',
   loading: 'One moment …',
   menu: 'Games',
@@ -11,6 +10,11 @@ export const shell = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
+  newVersion: 'There is a new version.',
+  reload: 'Load it',
+  later: 'Later',
+  /** What a game counts that does not say it. */
+  unit: { one: 'point', many: 'points' },
   toMenu: 'Back to the games',
   goodbye: 'See you soon.',
   goodbyeAbout: 'Matches that are not over are kept. You can close this page.',
@@ -20,6 +24,7 @@ export const shell = {
   introGames: 'See all games',
   introAbout: 'Games for one evening or five minutes: alone, with friends, with bots.',
   setUp: 'Players and rules',
+  workshop: 'Look and build',
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
   continueMatches: 'Go on playing',
   continueMatch: 'Go on',
@@ -31,6 +36,7 @@ export const shell = {
   offline: 'No server can be reached. Everything on this device works all the same.',
   noSuchCode: 'No match has this code. It may have changed, or the match is over.',
   noSuchGame: 'There is no such game here.',
+  noSuchPage: 'There is nothing at that address. Here is the menu.',
   dismiss: 'Dismiss',
   navigation: 'Main navigation',
   /** Short enough for five beside each other on a phone. */
@@ -82,17 +88,28 @@ export const shell = {
     open: 'You have not played today.',
     next: 'Next challenge in',
     ranking: 'Today’s ranking',
-    nobody: 'Nobody has finished it yet.',
+    rankingOf: (day: string) => `Ranking of ${day}`,
+    nobody: 'Nobody is in the ranking yet.',
+    streak: (days: number) =>
+      days === 0
+        ? 'Play today, and a streak begins.'
+        : days === 1
+          ? 'Your streak: 1 day'
+          : `Your streak: ${days} days in a row`,
     yesterday: 'Yesterday',
-    nobodyYesterday: 'Nobody played it.',
-    seed: 'Yesterday’s seed',
+    dayBefore: (day: string) => `The day before, ${day}`,
+    nobodyThen: 'Nobody is in this ranking.',
+    wholeRanking: (places: number) => `Show all ${places}`,
+    seed: 'Seed of the day',
     seedAbout: 'It was promised before the first roll: its SHA-256 is the commitment.',
+    how: 'How it works',
     commitment: 'Commitment',
-    commitmentAbout: 'Today’s dice are fixed already. The seed that proves it is shown when the day is over.',
+    commitmentAbout: 'Today’s dice are fixed already. The seed that proves it is shown an hour after the day is over.',
   },
   leadersPage: {
     title: 'Best players',
-    about: 'Matches on this server that were played to the end.',
+    about:
+      'Players with an account, and their matches on this server that were played to the end. Daily challenges have a ranking of their own.',
     needsServer: 'The list of best players needs a server, and none can be reached just now.',
     game: 'Game',
     period: 'Period',
@@ -102,6 +119,8 @@ export const shell = {
     usual: 'Usual rules',
     otherRules: 'Other rules',
     nobody: 'Nobody is in this list yet. It could be you.',
+    today: (score: string) => `Today’s challenge: ${score}.`,
+    toDaily: 'Its ranking',
     place: 'Place',
     player: 'Player',
     matches: 'Matches',
@@ -110,12 +129,6 @@ export const shell = {
     mean: 'Mean',
     you: 'you',
   },
-  games: {} as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
-  bots: {
-    optimal: { name: 'Optima', about: 'Strong: never makes a mistake.' },
-    farmer: { name: 'Farmer', about: 'Solid: plans a few turns ahead.' },
-    random: { name: 'Rando', about: 'Easy: does anything that is allowed.' },
-  } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
   /** Whoever has not said a name: in sentences about somebody, so not “you”. */
   guest: 'Guest',
   friend: (number: number) => `Friend ${number}`,

@@ -6,8 +6,8 @@ import type { CardEffect } from '../use.ts'
 /** Anybody's bed, with or without a crop. */
 const becomes =
   (type: BedType): CardEffect =>
-  (stage, use) =>
-    retypeBed(stage, aimed(use), type)
+  (scene, use) =>
+    retypeBed(scene, aimed(use), type)
 
 /** Actions that make a bed one of another type. */
 export const BED_ACTIONS = {

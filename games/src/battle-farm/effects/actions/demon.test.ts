@@ -92,7 +92,7 @@ describe('DEMON: who pays the roll takes market cards', () => {
   test('whoever stops keeps what was taken', () => {
     const table = paid()
     answer(table, at(0, 1))
-    table.willDraw(0, 0).run((stage) => finishAction(stage, 0))
+    table.willDraw(0, 0).run((scene) => finishAction(scene, 0))
     expect(table.hand(0)).toEqual(['BEANS 6'])
     expect(table.market).toEqual(['GRAPE 15', 'WHEAT 2', 'CLONE 4', 'CORN 3', 'ONION 3', 'RECYCLE 0'])
     expect(table.discard(0)).toEqual(['DEMON 0'])

@@ -10,43 +10,43 @@ import type { CardEffect } from '../use.ts'
 
 const raises =
   (colour: Colour): CardEffect =>
-  (stage, { seat }) =>
-    changeHand(stage, seat, seat, ({ kind, value }) => (colourOf(kind) === colour ? value + 1 : value))
+  (scene, { seat }) =>
+    changeHand(scene, seat, seat, ({ kind, value }) => (colourOf(kind) === colour ? value + 1 : value))
 
 /** Actions on hand cards. The card being played is no longer in the hand. */
 export const HAND_ACTIONS = {
-  RECYCLE: (stage, use) => {
-    const card = takeFromHand(stage.state, use.seat, aimed(use).index)
-    discard(stage, use.seat, [card])
-    payFertilizers(stage, 'bank', use.seat, gradeOf(card.kind) + 1)
+  RECYCLE: (scene, use) => {
+    const card = takeFromHand(scene.state, use.seat, aimed(use).index)
+    discard(scene, use.seat, [card])
+    payFertilizers(scene, 'bank', use.seat, gradeOf(card.kind) + 1)
   },
 
   GREEN_DAY: raises('green'),
   RED_HEAT: raises('red'),
   YELLOW_GOLD: raises('yellow'),
 
-  SUPERNATURAL_SELECTION: (stage, use) => {
+  SUPERNATURAL_SELECTION: (scene, use) => {
     const { index } = aimed(use)
-    changeHand(stage, use.seat, use.seat, ({ value }, place) => (place === index ? value + 4 : value))
+    changeHand(scene, use.seat, use.seat, ({ value }, place) => (place === index ? value + 4 : value))
   },
 
   // A locked bed is an empty one, though nothing can be planted in it before the turn is over.
-  SURGING_SEEDLINGS: (stage, { seat }) => {
-    const empty = farmerOf(stage.state, seat).beds.filter(({ crop }) => crop === null)
-    drawCards(stage, seat, empty.length)
+  SURGING_SEEDLINGS: (scene, { seat }) => {
+    const empty = farmerOf(scene.state, seat).beds.filter(({ crop }) => crop === null)
+    drawCards(scene, seat, empty.length)
   },
 
-  SEED_SPROUT: (stage, { seat }) => {
-    const colours = cropsOf(stage.state, seat).map((place) => colourOf(cropAt(stage.state, place).kind))
-    drawCards(stage, seat, new Set(colours).size)
+  SEED_SPROUT: (scene, { seat }) => {
+    const colours = cropsOf(scene.state, seat).map((place) => colourOf(cropAt(scene.state, place).kind))
+    drawCards(scene, seat, new Set(colours).size)
   },
 
-  THORNY_FENCE: (stage, use) => changeHand(stage, use.seat, aimed(use).seat, ({ value }) => value - 1),
+  THORNY_FENCE: (scene, use) => changeHand(scene, use.seat, aimed(use).seat, ({ value }) => value - 1),
 
-  GARDEN_GNOME: (stage, { seat, value }) => {
-    for (const foe of opponentsOf(stage.state, seat))
-      discardFromHand(stage, foe, drawSome(stage, placesOf(farmerOf(stage.state, foe).hand), value))
+  GARDEN_GNOME: (scene, { seat, value }) => {
+    for (const foe of opponentsOf(scene.state, seat))
+      discardFromHand(scene, foe, drawSome(scene, placesOf(farmerOf(scene.state, foe).hand), value))
   },
 
-  CLONE: (stage, use) => copyCard(stage, use.seat, cropAt(stage.state, aimed(use)).kind),
+  CLONE: (scene, use) => copyCard(scene, use.seat, cropAt(scene.state, aimed(use)).kind),
 } satisfies Record<string, CardEffect>

@@ -62,7 +62,7 @@ describe('POLLEN_PARADISE', () => {
     ['the first if it is higher', valued('CORN', 9), 'MELON', 'CORN 9'],
   ] as const)('unanswered, it keeps %s', (_, first, second, kept) => {
     const table = pollen([second, first], [1, 0])
-    table.run((stage) => finishAction(stage, 0))
+    table.run((scene) => finishAction(scene, 0))
     expect(table.hand(0)).toEqual(['WHEAT 2', 'BEANS 6', kept])
     expect(table.state.turn.playing).toBeNull()
     expect(answer(pollen([second, first], [1, 0]), null).hand(0)).toEqual(table.hand(0))

@@ -6,19 +6,19 @@ import type { CardEffect } from '../use.ts'
 
 /** Actions that bring coins or fertilizers. */
 export const PURSE_ACTIONS = {
-  LUCKY_FIND: (stage, { seat }) => payCoins(stage, 'bank', seat, roll(stage, seat, 4, 'LUCKY_FIND')),
+  LUCKY_FIND: (scene, { seat }) => payCoins(scene, 'bank', seat, roll(scene, seat, 4, 'LUCKY_FIND')),
 
   // The card being played is no longer in the hand.
-  WEED_WHACKER: (stage, { seat }) => payCoins(stage, 'bank', seat, farmerOf(stage.state, seat).hand.length),
+  WEED_WHACKER: (scene, { seat }) => payCoins(scene, 'bank', seat, farmerOf(scene.state, seat).hand.length),
 
-  FLOWER_POWER: (stage, { seat }) => {
-    const kinds = new Set(growingCrops(stage.state).map((place) => cropAt(stage.state, place).kind))
-    payFertilizers(stage, 'bank', seat, kinds.size)
+  FLOWER_POWER: (scene, { seat }) => {
+    const kinds = new Set(growingCrops(scene.state).map((place) => cropAt(scene.state, place).kind))
+    payFertilizers(scene, 'bank', seat, kinds.size)
   },
 
-  CHEMICAL_BLISS: (stage, { seat, value }) => {
+  CHEMICAL_BLISS: (scene, { seat, value }) => {
     let sum = 0
-    for (let die = 0; die < value; die++) sum += roll(stage, seat, 6, 'CHEMICAL_BLISS')
-    payFertilizers(stage, 'bank', seat, sum)
+    for (let die = 0; die < value; die++) sum += roll(scene, seat, 6, 'CHEMICAL_BLISS')
+    payFertilizers(scene, 'bank', seat, sum)
   },
 } satisfies Record<string, CardEffect>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { words } from '../../../words/words.ts'
 
-/** Whoever was not invited to a table that is not listed types its code. */
+/** Whoever was not invited to a match that is not listed types its code. */
 export function CodeForSeat({ sit }: { readonly sit: (code: string) => void }): VNode {
   const { lobby: say, setUp } = words.value.online
   const [code, setCode] = useState('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePlace } from '../../../window/address.ts'
-import { inviteLink } from './invite-link.ts'
+import { inviteLink } from './invite.tsx'
 
 test.each([
   ['http://127.0.0.1:4000/?match=abcdefghijkl', 'http://127.0.0.1:4000/?join=ABCDEF'],

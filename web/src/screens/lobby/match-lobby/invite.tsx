@@ -3,8 +3,8 @@ import type { VNode } from 'preact'
 import { announce } from '../../../parts/announce.tsx'
 import { QrCode } from '../../../parts/qr-code.tsx'
 import { words } from '../../../words/words.ts'
-import { inviteLink } from './invite-link.ts'
 import type { Wishes } from './use-wish.ts'
+import { formatPlace } from '../../../window/address.ts'
 
 interface Props {
   readonly id: string
@@ -14,7 +14,7 @@ interface Props {
   readonly wishes: Wishes
 }
 
-/** How others come to this table: a link, a code to type, a picture for cameras. */
+/** How others come to this match: a link, a code to type, a picture for cameras. */
 export function Invite({ id, code, title, isHost, wishes }: Props): VNode {
   const { lobby: say } = words.value.online
   const link = inviteLink(location.href, code)
@@ -92,4 +92,12 @@ export function Invite({ id, code, title, isHost, wishes }: Props): VNode {
       </div>
     </section>
   )
+}
+
+/** The address of this page, wherever it is served from, for somebody who was sent a code. */
+export function inviteLink(page: string, code: string): string {
+  const address = new URL(page)
+  address.hash = ''
+  address.search = formatPlace({ at: 'join', code })
+  return address.href
 }

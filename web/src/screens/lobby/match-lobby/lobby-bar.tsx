@@ -1,23 +1,27 @@
-import type { Seat } from '@parlor/engine'
+import { seatsWith, type Seat } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { namesAt } from '../../../table/names.ts'
-import type { Table } from '../../../table/table.ts'
+import { namesAt } from '../../../open-match/names.ts'
+import type { OpenMatch } from '../../../open-match/open-match.ts'
 import { words } from '../../../words/words.ts'
 import { startLimit } from './start-limit.ts'
 import type { Wishes } from './use-wish.ts'
 
 interface Props {
-  readonly table: Table
+  readonly openMatch: OpenMatch
   readonly isHost: boolean
   readonly wishes: Wishes
   readonly sit: (seat: Seat) => void
 }
 
 /** What is waited for, and the one thing to do about it: always within reach. */
-export function LobbyBar({ table, isHost, wishes, sit }: Props): VNode {
-  const { link } = table.state.value
+export function LobbyBar({ openMatch, isHost, wishes, sit }: Props): VNode {
+  const { link, match } = openMatch.state.value
   const { lobby: say } = words.value.online
-  const why = wishes.trouble ?? (link.kind === 'open' || link.kind === 'here' ? waitedFor(table, isHost) : say.waitLink)
+  const called = match.called === null ? null : say.called
+  const why =
+    called ??
+    wishes.trouble ??
+    (link.kind === 'open' || link.kind === 'here' ? waitedFor(openMatch, isHost) : say.waitLink)
   return (
     <div class="lobby-bar">
       <p
@@ -27,14 +31,18 @@ export function LobbyBar({ table, isHost, wishes, sit }: Props): VNode {
       >
         {why}
       </p>
-      {isHost ? <HostStart table={table} wishes={wishes} /> : <GuestDo table={table} wishes={wishes} sit={sit} />}
+      {isHost ? (
+        <HostStart openMatch={openMatch} wishes={wishes} />
+      ) : (
+        <GuestDo openMatch={openMatch} wishes={wishes} sit={sit} />
+      )}
     </div>
   )
 }
 
-function HostStart({ table, wishes }: Pick<Props, 'table' | 'wishes'>): VNode {
-  const { match, link } = table.state.value
-  const isBlocked = startLimit(match, table.game.seats.min) !== null || link.kind !== 'open'
+function HostStart({ openMatch, wishes }: Pick<Props, 'openMatch' | 'wishes'>): VNode {
+  const { match, link } = openMatch.state.value
+  const isBlocked = match.called !== null || startLimit(match, leastSeats(openMatch)) !== null || link.kind !== 'open'
   return (
     <button
       type="button"
@@ -51,8 +59,8 @@ function HostStart({ table, wishes }: Pick<Props, 'table' | 'wishes'>): VNode {
   )
 }
 
-function GuestDo({ table, wishes, sit }: Omit<Props, 'isHost'>): VNode | null {
-  const { match } = table.state.value
+function GuestDo({ openMatch, wishes, sit }: Omit<Props, 'isHost'>): VNode | null {
+  const { match } = openMatch.state.value
   const { lobby: say } = words.value.online
   const mine = match.yours.flatMap((seat) => {
     const holder = match.seats[seat]
@@ -85,12 +93,18 @@ function GuestDo({ table, wishes, sit }: Omit<Props, 'isHost'>): VNode | null {
   )
 }
 
+function leastSeats({ game, state }: OpenMatch): number {
+  const { options, documents } = state.value.match
+  return seatsWith(game, options, documents).min
+}
+
 /** Why the match has not begun, in one line. */
-function waitedFor(table: Table, isHost: boolean): string {
-  const { match } = table.state.value
+function waitedFor(openMatch: OpenMatch, isHost: boolean): string {
+  const { match } = openMatch.state.value
   const { lobby: say } = words.value.online
-  const limit = startLimit(match, table.game.seats.min)
-  if (limit?.kind === 'too-few') return say.tooFew(table.game.seats.min)
+  const least = leastSeats(openMatch)
+  const limit = startLimit(match, least)
+  if (limit?.kind === 'too-few') return say.tooFew(least)
   if (limit?.kind === 'seats') return say.waitSeats(limit.free)
   if (limit?.kind === 'ready') return say.waitReady(limit.seats.map(namesAt(match)).join(', '))
   return isHost ? say.startForAll : say.hostStarts(match.host.name)

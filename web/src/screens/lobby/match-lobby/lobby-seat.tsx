@@ -2,10 +2,12 @@ import type { Seat } from '@parlor/engine'
 import type { MatchShape, SeatShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { listedGame } from '../../../games/games.ts'
+import { botTitle, listedGame } from '../../../games/games.ts'
+import { me as myself } from '../../../online/session.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { words } from '../../../words/words.ts'
 import { SeatSign } from '../set-up/seat-sign.tsx'
+import { OwnName } from './own-name.tsx'
 import type { Wishes } from './use-wish.ts'
 
 interface Props {
@@ -26,7 +28,7 @@ export function LobbySeat(props: Props): VNode {
   const isMine = match.yours.includes(seat)
   const isHost = me === match.host.id
   const sign = isMine ? 'you' : holder.kind === 'person' ? 'friend' : holder.kind
-  // At an open table everybody but the host has one seat.
+  // In a listed match everybody but the host has one seat.
   const maySit = holder.kind === 'empty' && (isHost || !match.settings.listed || match.yours.length === 0)
   return (
     <li class="lobby-seat" data-testid={`seat-${seat + 1}`} data-kind={holder.kind}>
@@ -38,6 +40,7 @@ export function LobbySeat(props: Props): VNode {
         <Marks match={match} seat={seat} holder={holder} />
       </div>
       <div class="row lobby-seat-do">
+        {seat === match.yours[0] && myself.value?.account === false ? <OwnName name={name} /> : null}
         {isMine ? (
           <button
             type="button"
@@ -86,7 +89,7 @@ function Marks({ match, seat, holder }: Pick<Props, 'match' | 'seat' | 'holder'>
 }
 
 function BotSelect({ match, seat, holder, wishes }: Props): VNode {
-  const { online, shell } = words.value
+  const { online } = words.value
   const say = online.lobby
   const bots = listedGame(match.game)?.bots ?? []
   return (
@@ -104,7 +107,7 @@ function BotSelect({ match, seat, holder, wishes }: Props): VNode {
       <option value="">{holder.kind === 'bot' ? say.noBot : say.addBot}</option>
       {bots.map(({ name }) => (
         <option key={name} value={name}>
-          {shell.bots[name]?.name ?? name}
+          {botTitle(match.game, name).name}
         </option>
       ))}
     </select>

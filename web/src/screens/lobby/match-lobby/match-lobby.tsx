@@ -1,11 +1,11 @@
-import type { Seat } from '@parlor/engine'
+import { seatsWith, type Seat } from '@parlor/engine'
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { gameTitle } from '../../../games/game-title.ts'
+import { gameTitle } from '../../../games/games.ts'
 import { announce } from '../../../parts/announce.tsx'
 import { callAsMe, me } from '../../../online/session.ts'
-import { namesAt } from '../../../table/names.ts'
-import type { Table } from '../../../table/table.ts'
+import { namesAt } from '../../../open-match/names.ts'
+import type { OpenMatch } from '../../../open-match/open-match.ts'
 import { words } from '../../../words/words.ts'
 import { LobbyHead } from '../lobby-head.tsx'
 import { CodeForSeat } from './code-for-seat.tsx'
@@ -14,21 +14,22 @@ import { codeOf, rememberCode } from './known-codes.ts'
 import { LobbyBar } from './lobby-bar.tsx'
 import { LobbySeat } from './lobby-seat.tsx'
 import { MatchSettings } from './match-settings.tsx'
+import { Searching } from './searching.tsx'
 import { seatNews } from './start-limit.ts'
 import { useWishes } from './use-wish.ts'
 import './match-lobby.css'
 
 /** A match that waits for its players. */
-export function MatchLobby({ table }: { readonly table: Table }): VNode {
-  const { match } = table.state.value
+export function MatchLobby({ openMatch }: { readonly openMatch: OpenMatch }): VNode {
+  const { match } = openMatch.state.value
   const { lobby: say } = words.value.online
   const wishes = useWishes()
   const [needsCode, setNeedsCode] = useState<Seat | null>(null)
-  useSeatNews(table)
+  useSeatNews(openMatch)
   const my = me.value?.id ?? null
   const isHost = my === match.host.id
   const nameOf = namesAt(match)
-  const title = gameTitle({ id: match.game, name: table.game.name })
+  const title = gameTitle(match.game)
   useEffect(() => {
     if (match.code !== null) rememberCode(match.id, match.code)
   }, [match.code])
@@ -50,6 +51,7 @@ export function MatchLobby({ table }: { readonly table: Table }): VNode {
     <>
       <LobbyHead title={say.title(title)} />
       <main id="content" class="lobby" tabIndex={-1}>
+        {isHost ? <Searching openMatch={openMatch} wishes={wishes} /> : null}
         <div class="lobby-columns">
           <section class="card stack lobby-table" aria-labelledby="lobby-seats">
             <h2 id="lobby-seats">{say.seats}</h2>
@@ -69,32 +71,32 @@ export function MatchLobby({ table }: { readonly table: Table }): VNode {
               ))}
             </ul>
             {needsCode === null ? null : <CodeForSeat sit={(code) => void sit(needsCode, code)} />}
-            {isHost && match.challenge === null ? <SeatCount table={table} ask={wishes.ask} /> : null}
+            {isHost && match.challenge === null ? <SeatCount openMatch={openMatch} ask={wishes.ask} /> : null}
           </section>
           {match.code === null ? (
             <p class="soft small lobby-invite">{say.noCode}</p>
           ) : (
             <Invite id={match.id} code={match.code} title={title} isHost={isHost} wishes={wishes} />
           )}
-          <MatchSettings game={table.game} match={match} isHost={isHost} wishes={wishes} />
+          <MatchSettings game={openMatch.game} match={match} isHost={isHost} wishes={wishes} />
         </div>
-        <LobbyBar table={table} isHost={isHost} wishes={wishes} sit={(seat) => void sit(seat)} />
+        <LobbyBar openMatch={openMatch} isHost={isHost} wishes={wishes} sit={(seat) => void sit(seat)} />
       </main>
     </>
   )
 }
 
-/** The host makes the table larger, or smaller by a seat that nobody has. */
+/** The host makes the match larger, or smaller by a seat that nobody has. */
 function SeatCount({
-  table,
+  openMatch,
   ask,
 }: {
-  readonly table: Table
+  readonly openMatch: OpenMatch
   readonly ask: ReturnType<typeof useWishes>['ask']
 }): VNode {
-  const { match } = table.state.value
+  const { match } = openMatch.state.value
   const { lobby: say } = words.value.online
-  const { min, max } = table.game.seats
+  const { min, max } = seatsWith(openMatch.game, match.options, match.documents)
   const count = match.seats.length
   const isTaken = match.seats.at(-1)?.kind !== 'empty'
   const put = (seats: number) => void ask(({ changeSettings }) => changeSettings(match.id, { seats }))
@@ -121,15 +123,15 @@ function SeatCount({
 }
 
 /** Tells who comes, who goes and who is ready. */
-function useSeatNews(table: Table): void {
+function useSeatNews(openMatch: OpenMatch): void {
   useEffect(() => {
-    let before = table.state.peek().match.seats
-    return table.hear(({ state: { match } }) => {
+    let before = openMatch.state.peek().match.seats
+    return openMatch.hear(({ match }) => {
       const { satDown, stoodUp, isReady } = words.value.online.lobby
       const say = { sat: satDown, left: stoodUp, ready: isReady }
       const sentences = seatNews(before, match.seats).map(({ what, name }) => say[what](name))
       before = match.seats
       if (sentences.length > 0) announce(sentences.join(' '))
     })
-  }, [table])
+  }, [openMatch])
 }

@@ -1,14 +1,16 @@
-import type { Game } from '@parlor/engine'
+import { seatsWith, type Game } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { words } from '../../../words/words.ts'
+import { DocumentLines } from '../rules/document-lines.tsx'
 import { GraceField, graceWords } from '../rules/grace-field.tsx'
-import { OptionFields } from '../rules/option-fields.tsx'
 import { RulesSummary } from '../rules/rules-summary.tsx'
-import { Switch } from '../rules/switch.tsx'
-import type { OptionSet } from '../set-up/set-up-plan.ts'
+import { SeatsNotice } from '../rules/seats-notice.tsx'
+import { VariantFields } from '../rules/variant-fields.tsx'
+import { Switch } from '../../../parts/switch.tsx'
+import { givenOptions, type OptionSet } from '../set-up/set-up-plan.ts'
 import type { Wishes } from './use-wish.ts'
 
 interface Props {
@@ -33,7 +35,9 @@ export function MatchSettings({ game, match, isHost, wishes }: Props): VNode {
       <div class="row lobby-rules">
         <div>
           <h3>{say.rules}</h3>
-          <RulesSummary game={game} options={match.options} />
+          <RulesSummary game={game} seats={match.seats.length} options={match.options} />
+          <DocumentLines game={game} match={match} />
+          <SeatsNotice game={game} seats={match.seats.length} options={match.options} />
         </div>
         {mayChange && Object.keys(game.options).length > 0 ? (
           <RulesDialog game={game} match={match} wishes={wishes} />
@@ -74,10 +78,13 @@ function RulesDialog({ game, match, wishes }: Omit<Props, 'isHost'>): VNode {
       <Dialog title={say.rules} isOpen={wanted !== null} close={() => setWanted(null)}>
         {wanted === null ? null : (
           <>
-            <OptionFields
+            <VariantFields
               game={game}
+              seats={match.seats.length}
               values={wanted}
-              change={(name, value) => setWanted({ ...wanted, [name]: value })}
+              told={match.documents}
+              needsClocks
+              change={(next) => setWanted({ ...wanted, ...next })}
             />
             <div class="row">
               <button
@@ -85,7 +92,7 @@ function RulesDialog({ game, match, wishes }: Omit<Props, 'isHost'>): VNode {
                 class="button primary"
                 onClick={() => {
                   setWanted(null)
-                  void wishes.ask(({ changeSettings }) => changeSettings(match.id, { options: { ...wanted } }))
+                  void wishes.ask(({ changeSettings }) => changeSettings(match.id, fitting(game, match, wanted)))
                 }}
               >
                 {say.save}
@@ -99,4 +106,12 @@ function RulesDialog({ game, match, wishes }: Omit<Props, 'isHost'>): VNode {
       </Dialog>
     </>
   )
+}
+
+/** A document that is for another number of seats takes that number along. */
+function fitting(game: Game, match: MatchShape, wanted: OptionSet) {
+  const { min, max } = seatsWith(game, wanted, match.documents)
+  const count = match.seats.length
+  const seats = Math.min(max, Math.max(min, count))
+  return { options: givenOptions(wanted), ...(seats === count ? {} : { seats }) }
 }

@@ -11,6 +11,7 @@ const person = (name: string, ready = false, id = name.toLowerCase().repeat(6)):
   ready,
   standIn: null,
   resigned: false,
+  pledge: null,
   entropy: null,
 })
 const ada = person('Ada', false, host.id)
@@ -31,7 +32,7 @@ test('who is not ready is named; the host need not be', () => {
   })
 })
 
-test('a table that is too small does not start', () => {
+test('a match with too few seats does not start', () => {
   expect(startLimit({ host, seats: [ada] }, 2)).toEqual({ kind: 'too-few' })
 })
 

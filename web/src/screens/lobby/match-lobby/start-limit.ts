@@ -5,7 +5,7 @@ import type { MatchShape } from '@parlor/protocol'
 export type StartLimit =
   | { readonly kind: 'seats'; readonly free: number }
   | { readonly kind: 'ready'; readonly seats: readonly Seat[] }
-  /** The game needs more seats than the table has. */
+  /** The game needs more seats than the match has. */
   | { readonly kind: 'too-few' }
 
 /** Why the host cannot start yet; null when nothing is in the way. The host need not say to be ready. */

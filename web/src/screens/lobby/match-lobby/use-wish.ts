@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { LobbyCommands } from '../../../table/online/lobby-commands.ts'
-import type { Said } from '../../../table/table.ts'
+import type { LobbyCommands } from '../../../open-match/online/lobby-commands.ts'
+import type { Said } from '../../../open-match/open-match.ts'
 import { words } from '../../../words/words.ts'
 
 type Wish = (commands: LobbyCommands) => Promise<Said>
@@ -21,7 +21,7 @@ export function useWishes(): Wishes {
     setTrouble(null)
     let said: Said
     try {
-      said = await wish(await import('../../../table/online/lobby-commands.ts'))
+      said = await wish(await import('../../../open-match/online/lobby-commands.ts'))
     } catch {
       said = { ok: false, why: words.value.shell.wentWrong }
     }

@@ -1,9 +1,12 @@
-import type { Game, Scalar } from '@parlor/engine'
+import { clockOf, optionsFor, type DocumentAbout, type Game, type Options, type Scalar } from '@parlor/engine'
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
+import type { OptionSet } from '../set-up/set-up-plan.ts'
+import { DocumentField } from './document-field.tsx'
 import { optionName, optionValue } from './option-words.ts'
+import { PaceField } from './pace-field.tsx'
 import './option-fields.css'
 
 /** So many values are shown one under the other; more are behind a list that opens. */
@@ -11,26 +14,55 @@ const FEW = 5
 
 interface Props {
   readonly game: Game
+  /** How many play: some options depend on it. */
+  readonly seats: number
   readonly values: Readonly<Record<string, unknown>>
-  readonly change: (name: string, value: Scalar) => void
+  /** Where there is a match: what its documents say of themselves. */
+  readonly told?: Readonly<Record<string, DocumentAbout>> | undefined
+  readonly only: 'documents' | 'rules' | 'clocks'
+  /** What is different now. */
+  readonly change: (options: OptionSet) => void
 }
 
-/** Every option of a game, as a field of its own: made from what the game says its values are. */
-export function OptionFields({ game, values, change }: Props): VNode {
-  return (
-    <div class="option-fields">
-      {Object.entries(game.options).map(([name, { choice, preset }]) => {
-        const described = choice.describe()
-        const value = values[name] ?? preset
-        const own = { game, name, value, change: (next: Scalar) => change(name, next) }
-        if (described.kind === 'range')
-          return <NumberField key={name} {...own} from={described.from} to={described.to} />
-        // An option is a text, a number or a truth value: one of some, where it is no range.
-        const of = described.kind === 'one' ? described.of : []
-        return of.length <= FEW ? <Radios key={name} {...own} of={of} /> : <List key={name} {...own} of={of} />
-      })}
-    </div>
+/** The options of one kind, a field each, and one for all clocks: made from what the game says its values are. */
+export function OptionFields({ game, seats, values, told, only, change }: Props): VNode {
+  const listed = Object.entries(optionsFor(game, seats)).filter(([, option]) => kindOf(option) === only)
+  const put = (name: string, value: OptionSet[string]) => change({ [name]: value })
+  const fieldOf = ([name, option]: (typeof listed)[number]) => (
+    <OptionField key={name} {...{ game, name, option, values, told, put }} />
   )
+  if (only !== 'clocks') return <div class="option-fields">{listed.map(fieldOf)}</div>
+  return (
+    <PaceField game={game} seats={seats} values={values} change={change}>
+      {listed.map(fieldOf)}
+    </PaceField>
+  )
+}
+
+export function kindOf(option: Options[string]): Props['only'] {
+  if (option.choice === null) return 'documents'
+  return clockOf(option) === undefined ? 'rules' : 'clocks'
+}
+
+interface OneProps extends Pick<Props, 'game' | 'values' | 'told'> {
+  readonly name: string
+  readonly option: Options[string]
+  readonly put: (name: string, value: OptionSet[string]) => void
+}
+
+function OptionField({ game, name, option, values, told, put }: OneProps): VNode {
+  if (option.choice === null) {
+    const value = values[name] ?? option.preset.hash
+    const change = (next: OptionSet[string]) => put(name, next)
+    return <DocumentField {...{ game, name, option, value, told: told?.[name], change }} />
+  }
+  const described = option.choice.describe()
+  const value = values[name] ?? option.preset
+  const own = { game, name, value, change: (next: Scalar) => put(name, next) }
+  if (described.kind === 'range') return <NumberField {...own} from={described.from} to={described.to} />
+  // An option is a text, a number or a truth value: one of some, where it is no range.
+  const of = described.kind === 'one' ? described.of : []
+  return of.length <= FEW ? <Radios {...own} of={of} /> : <List {...own} of={of} />
 }
 
 interface FieldProps {

@@ -1,4 +1,6 @@
-import type { Game, Scalar } from '@parlor/engine'
+import { Document, type Game } from '@parlor/engine'
+import { words } from '../../../words/words.ts'
+import type { OptionSet } from '../set-up/set-up-plan.ts'
 
 type OptionTexts = Game['text']['options']
 
@@ -13,7 +15,8 @@ export function optionName(texts: OptionTexts, name: string): string {
   return texts[name]?.name ?? name
 }
 
-export function optionValue(texts: OptionTexts, name: string, value: Scalar, { yes, no }: YesNo): string {
+export function optionValue(texts: OptionTexts, name: string, value: OptionSet[string], { yes, no }: YesNo): string {
+  if (value instanceof Document) return value.about.name ?? words.value.documents.unnamed
   const said = texts[name]?.values?.[String(value)]
   if (said !== undefined) return said
   return typeof value === 'boolean' ? (value ? yes : no) : String(value)

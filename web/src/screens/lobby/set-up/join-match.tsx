@@ -2,9 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../../app/app.ts'
 import { lookAtOpenMatches, openMatches, refreshOpenMatches } from '../../../online/open-matches.ts'
+import { isCode } from '../../../window/address.ts'
 import { words } from '../../../words/words.ts'
-
-const CODE = /^[A-HJ-NP-Z]{6}$/
 
 interface Props {
   readonly game: string
@@ -48,7 +47,7 @@ function CodeField(): VNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (CODE.test(code)) app.go({ at: 'join', code })
+        if (isCode(code)) app.go({ at: 'join', code })
         else setWrong(true)
       }}
     >

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { words } from '../../../words/words.ts'
 import { GraceField } from '../rules/grace-field.tsx'
-import { Switch } from '../rules/switch.tsx'
+import { Switch } from '../../../parts/switch.tsx'
 import { isSeed, tidySeed } from './seed.ts'
 import { isOnline, mayBeKept, type SetUp } from './set-up-plan.ts'
 

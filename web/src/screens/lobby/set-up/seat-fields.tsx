@@ -1,13 +1,24 @@
+import { seatsWith } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { set, settings } from '../../../keep/settings.ts'
+import { set, settings } from '../../../storage/settings.ts'
 import { words } from '../../../words/words.ts'
 import { SeatRow } from './seat-row.tsx'
-import { aBot, isElsewhere, withChoice, type SeatChoice, type SetUp, type SetUpGame } from './set-up-plan.ts'
+import {
+  aBot,
+  isElsewhere,
+  withChoice,
+  type OptionSet,
+  type SeatChoice,
+  type SetUp,
+  type SetUpGame,
+} from './set-up-plan.ts'
 
 interface Props {
   readonly game: SetUpGame
-  readonly bots: readonly { readonly name: string; readonly about: string }[]
+  readonly bots: readonly { readonly bot: string; readonly name: string; readonly about: string }[]
   readonly seats: readonly SeatChoice[]
+  /** A document among them may be for fewer than the game is. */
+  readonly options: OptionSet
   readonly hasServer: boolean
   readonly change: (change: Partial<SetUp>) => void
 }
@@ -17,9 +28,10 @@ const A_FRIEND: SeatChoice = { kind: 'friend', name: '' }
 const A_GUEST: SeatChoice = { kind: 'invited' }
 
 /** Who plays: a row for each seat, and ways to fill them at once. */
-export function SeatFields({ game, bots, seats, hasServer, change }: Props): VNode {
+export function SeatFields({ game: known, bots, seats, options, hasServer, change }: Props): VNode {
   const { online, shell } = words.value
   const say = online.setUp
+  const game = { ...known, seats: seatsWith(known, options) }
   const { min, max } = game.seats
   const put = (next: readonly SeatChoice[]) => change({ seats: next })
   let friends = 0

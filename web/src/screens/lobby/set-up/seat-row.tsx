@@ -6,7 +6,7 @@ import { SeatSign } from './seat-sign.tsx'
 interface Props {
   readonly seat: number
   readonly choice: SeatChoice
-  readonly bots: readonly { readonly name: string; readonly about: string }[]
+  readonly bots: readonly { readonly bot: string; readonly name: string; readonly about: string }[]
   /** Can people elsewhere be asked? */
   readonly canInvite: boolean
   readonly youName: string
@@ -23,7 +23,7 @@ const LONGEST_NAME = 40
 /** One seat: who is to play it, and what they are called. */
 export function SeatRow(props: Props): VNode {
   const { seat, choice, bots, canInvite, youName, friendName, choose, nameYou, remove } = props
-  const { online, shell } = words.value
+  const { online } = words.value
   const say = online.setUp
   const number = seat + 1
   const id = `seat-who-${number}`
@@ -51,9 +51,9 @@ export function SeatRow(props: Props): VNode {
             </option>
           </optgroup>
           <optgroup label={say.bots}>
-            {bots.map(({ name, about }) => (
-              <option key={name} value={`bot:${name}`}>
-                {say.bot(shell.bots[name]?.name ?? name, shell.bots[name]?.about ?? about)}
+            {bots.map(({ bot, name, about }) => (
+              <option key={bot} value={`bot:${bot}`}>
+                {say.bot(name, about)}
               </option>
             ))}
           </optgroup>

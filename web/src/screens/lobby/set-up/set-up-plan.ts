@@ -1,5 +1,20 @@
-import { parseOptions, type Game, type Scalar, type Seat } from '@parlor/engine'
-import type { SeatPlan } from '../../../table/here/new-here.ts'
+import {
+  clocksIn,
+  optionsFor,
+  parseOptions,
+  refitOptions,
+  seatsWith,
+  statedOptions,
+  wholeOptions,
+  type Document,
+  type Game,
+  type Options,
+  type Scalar,
+  type Seat,
+} from '@parlor/engine'
+import { usualBot } from '../../../games/games.ts'
+import type { SeatPlan } from '../../../open-match/here/new-here.ts'
+import { clocksAt, GENEROUS, NO_CLOCKS, sameClocks } from '../rules/pace.ts'
 
 /** Who is to play a seat. At most one seat is yours. */
 export type SeatChoice =
@@ -11,11 +26,14 @@ export type SeatChoice =
   /** Finds the match in the list. */
   | { readonly kind: 'anybody' }
 
-export type OptionSet = Readonly<Record<string, Scalar>>
+/** A document is named by its hash, or is given as it was brought. */
+export type OptionSet = Readonly<Record<string, Scalar | Document>>
 
 /** A match as somebody wants it, before there is one. */
 export interface SetUp {
   readonly options: OptionSet
+  /** Somebody has set the clocks; else they follow who plays. */
+  readonly ownPace: boolean
   readonly seats: readonly SeatChoice[]
   /** Played on the server although everybody is here. */
   readonly keep: boolean
@@ -30,24 +48,60 @@ export const GRACE_SECONDS: readonly number[] = [0, 60, 120, 300, 900, 3_600]
 const USUAL_GRACE = 120
 const LONGEST_NAME = 40
 
-export function usualOptions({ options }: Pick<Game, 'options'>): OptionSet {
-  return Object.fromEntries(Object.entries(options).map(([name, { preset }]) => [name, preset]))
+export function usualOptions(options: Options): Readonly<Record<string, Scalar>> {
+  return statedOptions(Object.fromEntries(Object.entries(options).map(([name, { preset }]) => [name, preset])))
 }
 
 /** You against a bot; alone, where a game is for one. */
 export function usualSetUp(game: SetUpGame): SetUp {
   const count = Math.min(Math.max(game.seats.min, 2), game.seats.max)
   const seats = Array.from({ length: count }, (_, seat): SeatChoice => (seat === 0 ? { kind: 'you' } : aBot(game)))
-  return { options: usualOptions(game), seats, keep: false, undo: true, graceSeconds: USUAL_GRACE }
+  const options = { ...usualOptions(optionsFor(game, count)), ...usualClocks(game, seats) }
+  return { options, ownPace: false, seats, keep: false, undo: true, graceSeconds: USUAL_GRACE }
+}
+
+/** Nobody is hurried by a bot, or by friends at the same device; whoever is elsewhere is not waited for without end. */
+function usualClocks(game: SetUpGame, seats: readonly SeatChoice[]): OptionSet {
+  return clocksAt(optionsFor(game, seats.length), seats.some(isElsewhere) ? GENEROUS : NO_CLOCKS)
 }
 
 export function aBot({ bots }: Pick<SetUpGame, 'bots'>): SeatChoice {
-  return { kind: 'bot', bot: bots[0] ?? 'random' }
+  return { kind: 'bot', bot: usualBot(bots) }
 }
 
-/** The names of the options that differ from the usual. */
-export function changedOptions({ options }: Pick<Game, 'options'>, values: OptionSet): string[] {
-  return Object.keys(options).filter((name) => values[name] !== undefined && values[name] !== options[name]?.preset)
+/** The names of the options that differ from the usual; clocks are no rules, and told by themselves. */
+export function changedOptions(options: Options, values: OptionSet): string[] {
+  const usual = Object.entries(usualOptions(options))
+  const stated = statedOptions(values)
+  const clocks = clocksIn(options)
+  return usual.flatMap(([name, preset]) =>
+    clocks.includes(name) || stated[name] === undefined || stated[name] === preset ? [] : [name],
+  )
+}
+
+/**
+ * A change of the set-up: options that depend on the number of seats follow it, and the number of seats follows a document
+ * that is for others.
+ */
+export function changedSetUp(game: SetUpGame, setUp: SetUp, change: Partial<SetUp>): SetUp {
+  const next = { ...setUp, ...change }
+  const seats = fittingSeats(game, next)
+  const options = refitOptions(game, next.options, setUp.seats.length, seats.length)
+  const ownPace = next.ownPace || !sameClocks(game.options, setUp.options, next.options)
+  return { ...next, seats, ownPace, options: ownPace ? options : { ...options, ...usualClocks(game, seats) } }
+}
+
+/** Bots come to what is missing; of what is too much the last go, you never. */
+function fittingSeats(game: SetUpGame, { seats, options }: Pick<SetUp, 'seats' | 'options'>): readonly SeatChoice[] {
+  const { min, max } = seatsWith(game, options)
+  const missing = Array.from({ length: Math.max(0, min - seats.length) }, () => aBot(game))
+  const kept = [...seats, ...missing]
+  while (kept.length > max)
+    kept.splice(
+      kept.findLastIndex(({ kind }) => kind !== 'you'),
+      1,
+    )
+  return kept
 }
 
 /** A seat gets somebody else. You sit once: whoever takes your place at another seat changes places with you. */
@@ -101,7 +155,7 @@ export function onlinePlan(game: string, { options, seats, undo, graceSeconds }:
   return {
     body: {
       game,
-      options: { ...options },
+      options: givenOptions(options),
       seats: seats.length,
       settings: { listed: seats.some(({ kind }) => kind === 'anybody'), undo, graceSeconds },
       bots: seats.map((choice) => (choice.kind === 'bot' ? choice.bot : null)),
@@ -112,14 +166,24 @@ export function onlinePlan(game: string, { options, seats, undo, graceSeconds }:
   }
 }
 
+/** Options as a server is given them: a document that was brought goes along whole. */
+export function givenOptions(options: OptionSet) {
+  // The body of a document is an object or a list: it has been read.
+  return wholeOptions(options) as Record<string, Scalar | Record<string, unknown> | unknown[]>
+}
+
 /** Takes from data of unknown origin what still fits the game; the rest is as usual. */
 export function parseSetUp(data: unknown, game: SetUpGame): SetUp {
   const usual = usualSetUp(game)
   if (typeof data !== 'object' || data === null) return usual
-  const { options, seats, keep, undo, graceSeconds } = data as Partial<Record<keyof SetUp, unknown>> // each is looked at below
+  const { options, ownPace, seats, keep, undo, graceSeconds } = data as Partial<Record<keyof SetUp, unknown>> // each is looked at below
+  const chosen = parseSeats(seats, game) ?? usual.seats
+  const known = parseKnown(options, optionsFor(game, chosen.length))
+  const fitting = fittingSeats(game, { seats: chosen, options: known })
   return {
-    options: parseKnown(options, game),
-    seats: parseSeats(seats, game) ?? usual.seats,
+    options: ownPace === true ? known : { ...known, ...usualClocks(game, fitting) },
+    ownPace: ownPace === true,
+    seats: fitting,
     keep: keep === true,
     undo: undo !== false,
     graceSeconds: GRACE_SECONDS.find((seconds) => seconds === graceSeconds) ?? USUAL_GRACE,
@@ -127,13 +191,13 @@ export function parseSetUp(data: unknown, game: SetUpGame): SetUp {
 }
 
 /** An option whose name or values have changed since is as usual; the others are kept. */
-function parseKnown(data: unknown, game: SetUpGame): OptionSet {
+function parseKnown(data: unknown, offered: Options): OptionSet {
   const told: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {}
-  const known = Object.entries(game.options).flatMap(([name, one]) => {
+  const known = Object.entries(offered).flatMap(([name, one]) => {
     const parsed = Object.hasOwn(told, name) && parseOptions({ [name]: one }, { [name]: told[name] })
-    return parsed && parsed.ok ? Object.entries(parsed.options) : []
+    return parsed && parsed.ok ? Object.entries(statedOptions(parsed.options)) : []
   })
-  return { ...usualOptions(game), ...Object.fromEntries(known) }
+  return { ...usualOptions(offered), ...Object.fromEntries(known) }
 }
 
 function parseSeats(data: unknown, game: SetUpGame): SeatChoice[] | null {

@@ -1,9 +1,9 @@
-import type { Game, Scalar } from '@parlor/engine'
+import type { Game } from '@parlor/engine'
 import type { ListedGame } from 'virtual:catalogue'
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../../app/app.ts'
-import { gameAbout, gameTitle } from '../../../games/game-title.ts'
+import { botTitle, gameAbout, gameTitle, loadGame } from '../../../games/games.ts'
 import { serverIsHere } from '../../../online/session.ts'
 import { words } from '../../../words/words.ts'
 import { LobbyHead } from '../lobby-head.tsx'
@@ -13,7 +13,7 @@ import { lastSetUp, rememberSetUp } from './kept-set-up.ts'
 import { MoreFields } from './more-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
-import { isOnline, isElsewhere, withoutServer, type SetUp as Wanted } from './set-up-plan.ts'
+import { changedSetUp, isOnline, isElsewhere, withoutServer, type SetUp as Wanted } from './set-up-plan.ts'
 import { isSeed } from './seed.ts'
 import './set-up.css'
 
@@ -24,7 +24,7 @@ export function SetUp({ listed }: { readonly listed: ListedGame }): VNode {
   useEffect(() => {
     let gone = false
     setGame(null)
-    listed.load().then(
+    loadGame(listed).then(
       (loaded) => gone || setGame(loaded),
       () => gone || setGame('failed'),
     )
@@ -35,9 +35,9 @@ export function SetUp({ listed }: { readonly listed: ListedGame }): VNode {
   const { shell, online } = words.value
   return (
     <>
-      <LobbyHead title={online.setUp.title(gameTitle(listed))} />
+      <LobbyHead title={online.setUp.title(gameTitle(listed.id))} />
       <main id="content" class="setup" tabIndex={-1} data-testid="set-up">
-        <p class="setup-about soft">{gameAbout(listed)}</p>
+        <p class="setup-about soft">{gameAbout(listed.id)}</p>
         {game === null ? (
           <p class="loading">{shell.loading}</p>
         ) : game === 'failed' ? (
@@ -64,7 +64,7 @@ function SetUpForm({ game, listed }: { readonly game: Game; readonly listed: Lis
   const hasServer = serverIsHere.value !== false
   // What was wanted the last time may need a server that is not there now.
   const setUp: Wanted = hasServer ? wanted : { ...wanted, seats: withoutServer(wanted.seats), keep: false }
-  const change = (next: Partial<Wanted>) => setWanted({ ...setUp, ...next })
+  const change = (next: Partial<Wanted>) => setWanted(changedSetUp(known, setUp, next))
   const online = isOnline(setUp)
   const seedIsFine = online || seed === '' || isSeed(seed)
 
@@ -92,12 +92,20 @@ function SetUpForm({ game, listed }: { readonly game: Game; readonly listed: Lis
           void start()
         }}
       >
-        <SeatFields game={known} bots={listed.bots} seats={setUp.seats} hasServer={hasServer} change={change} />
+        <SeatFields
+          game={known}
+          bots={listed.bots.map(({ name }) => ({ bot: name, ...botTitle(listed.id, name) }))}
+          seats={setUp.seats}
+          options={setUp.options}
+          hasServer={hasServer}
+          change={change}
+        />
         <div class="setup-side">
           <RulesFields
             game={game}
+            seats={setUp.seats}
             options={setUp.options}
-            change={(options: Readonly<Record<string, Scalar>>) => change({ options })}
+            change={(options) => change({ options })}
           />
           <MoreFields setUp={setUp} change={change} hasServer={hasServer} seed={seed} setSeed={setSeed} />
         </div>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { sayTimeLeft } from './time-left.ts'
 
 /** Hours, minutes and seconds until something; it is told when it has come. */
 export function Countdown({ until, onOver }: { readonly until: number; readonly onOver: () => void }): VNode {
@@ -21,4 +20,12 @@ export function Countdown({ until, onOver }: { readonly until: number; readonly 
       {sayTimeLeft(until - now)}
     </time>
   )
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A span of milliseconds as hours, minutes and seconds. */
+export function sayTimeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

@@ -1,13 +1,17 @@
 import type { DailyShape } from '@parlor/protocol'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { recallSession } from '../../../online/session.ts'
+import { me, recallSession } from '../../../online/session.ts'
+import { dailyOf } from '../../../open-match/daily-of.ts'
+import { dayBefore, streakOf } from '../../../statistics/streak.ts'
 import { words } from '../../../words/words.ts'
 import { AnswerNotice } from '../answer-notice.tsx'
 import { GameTabs } from '../game-tabs.tsx'
 import type { MenuPlace } from '../menu-place.ts'
 import { PageHead } from '../page-head.tsx'
+import { sayDate } from '../say-time.ts'
 import { useCalled } from '../use-called.ts'
+import { WhatCounts } from '../what-counts/what-counts.tsx'
 import { DailyRanking } from './daily-ranking.tsx'
 import { TodaysChallenge } from './todays-challenge.tsx'
 import './daily-page.css'
@@ -44,55 +48,54 @@ function Challenges({ challenges, place, again }: ChallengesProps): VNode {
       <GameTabs label={leadersPage.game} games={challenges.map((each) => each.game)} shown={game} place={place} />
       <TodaysChallenge key={game} challenge={challenge} onOver={again} />
       <div class="daily-rankings">
-        <Rankings key={`${game} ${date}`} game={game} date={date} />
+        <Rankings key={`${game} ${date}`} game={game} date={date} isToday />
       </div>
     </>
   )
 }
 
-/** What stands below a ranking is drawn with it, or it would move. */
-function Rankings({ game, date }: { readonly game: string; readonly date: string }): VNode {
+interface RankingsProps {
+  readonly game: string
+  readonly date: string
+  /** A match may be of any day; the menu's is the server's today. */
+  readonly isToday?: boolean
+}
+
+/** The ranking of a day, and of the one before. Both are drawn together: what stands below would move. */
+export function Rankings({ game, date, isToday = false }: RankingsProps): VNode {
   const { dailyPage: said, loading } = words.value.shell
+  const before = dayBefore(date)
   const { called } = useCalled('showDailyRanking', { params: { game, date } })
-  if (called === null) return <p class="loading">{loading}</p>
+  const { called: calledBefore } = useCalled('showDailyRanking', { params: { game, date: before } })
+  if (called === null || calledBefore === null) return <p class="loading">{loading}</p>
   return (
     <>
-      <section class="card daily-ranking">
-        <h2>{said.ranking}</h2>
-        <DailyRanking called={called} nobody={said.nobody} />
+      <section class="card daily-ranking" data-testid="ranking">
+        <h2>{isToday ? said.ranking : said.rankingOf(sayDate(date))}</h2>
+        {me.value === null ? null : <Streak player={me.value.id} game={game} date={date} />}
+        <DailyRanking called={called} nobody={isToday ? said.nobody : said.nobodyThen} />
+        <WhatCounts ranking="daily" />
       </section>
-      <Yesterday game={game} date={dayBefore(date)} />
+      <section class="card daily-ranking" data-testid="ranking-before">
+        <h2>{isToday ? said.yesterday : said.dayBefore(sayDate(before))}</h2>
+        <DailyRanking called={calledBefore} nobody={said.nobodyThen} />
+      </section>
     </>
   )
 }
 
-/** Fetched when somebody wants to know. */
-function Yesterday({ game, date }: { readonly game: string; readonly date: string }): VNode {
-  const said = words.value.shell.dailyPage
-  const [isOpen, setOpen] = useState(false)
+/** As many results as a server gives at once. */
+const MOST_RESULTS = 100
+
+/** How many days in a row somebody has played it. */
+function Streak({ player, game, date }: { readonly player: string; readonly game: string; readonly date: string }) {
+  const { called } = useCalled('listResults', { params: { id: player }, query: { limit: MOST_RESULTS } })
+  const results = called?.ok === true ? called.value.results : []
+  const days = results.flatMap((each) => (each.game === game && !each.resigned ? (dailyOf(each) ?? []) : []))
+  // A line is kept free for it, so that nothing moves when it comes.
   return (
-    <details class="card daily-ranking" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <h2>{said.yesterday}</h2>
-      </summary>
-      {isOpen ? <YesterdaysRanking game={game} date={date} /> : null}
-    </details>
+    <p class="daily-streak" data-testid="streak">
+      {called === null ? '\u00A0' : words.value.shell.dailyPage.streak(streakOf(days, date))}
+    </p>
   )
-}
-
-function YesterdaysRanking({ game, date }: { readonly game: string; readonly date: string }): VNode {
-  const { dailyPage: said, loading } = words.value.shell
-  const { called } = useCalled('showDailyRanking', { params: { game, date } })
-  return called === null ? (
-    <p class="soft">{loading}</p>
-  ) : (
-    <DailyRanking called={called} nobody={said.nobodyYesterday} />
-  )
-}
-
-const DAY_MS = 86_400_000
-
-/** By the calendar of UTC, as challenges are. */
-function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
 }

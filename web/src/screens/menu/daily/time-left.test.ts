@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayTimeLeft } from './time-left.ts'
+import { sayTimeLeft } from './countdown.tsx'
 
 test.each([
   [0, '0:00:00'],

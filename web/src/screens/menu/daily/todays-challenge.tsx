@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../../app/app.ts'
 import { GamePicture } from '../../../games/emblems/game-picture.tsx'
-import { gameTitle } from '../../../games/game-title.ts'
-import { listedGame } from '../../../games/games.ts'
+import { gameTitle, sayScored } from '../../../games/games.ts'
 import { callAsMe } from '../../../online/session.ts'
 import { words } from '../../../words/words.ts'
 import { tell } from '../notices.tsx'
@@ -19,7 +18,7 @@ interface TodaysChallengeProps {
 
 /** My attempt, or the button that begins it. */
 export function TodaysChallenge({ challenge, onOver }: TodaysChallengeProps): VNode {
-  const { shell, profile } = words.value
+  const { shell } = words.value
   const said = shell.dailyPage
   const { game, attempt, endsAt, commitment } = challenge
   const [starting, setStarting] = useState(false)
@@ -37,8 +36,8 @@ export function TodaysChallenge({ challenge, onOver }: TodaysChallengeProps): VN
         <GamePicture game={game} />
       </div>
       <div class="daily-text">
-        <h2>{gameTitle(listedGame(game) ?? { id: game, name: game })}</h2>
-        <p>{sayAttempt(attempt, profile.points)}</p>
+        <h2>{gameTitle(game)}</h2>
+        <p>{sayAttempt(challenge)}</p>
         <div class="row">
           <button
             type="button"
@@ -56,9 +55,9 @@ export function TodaysChallenge({ challenge, onOver }: TodaysChallengeProps): VN
           </p>
         </div>
         <details class="daily-proof small">
-          <summary>{said.commitment}</summary>
+          <summary>{said.how}</summary>
           <p>
-            <code>{commitment}</code>
+            {said.commitment}: <code>{commitment}</code>
           </p>
           <p class="soft">{said.commitmentAbout}</p>
         </details>
@@ -67,9 +66,9 @@ export function TodaysChallenge({ challenge, onOver }: TodaysChallengeProps): VN
   )
 }
 
-function sayAttempt(attempt: DailyShape['attempt'], sayPoints: (score: string) => string): string {
+function sayAttempt({ game, attempt }: DailyShape): string {
   const said = words.value.shell.dailyPage
   if (attempt === null) return said.open
   if (attempt.stage !== 'over' && attempt.stage !== 'closed') return said.under
-  return attempt.score === null ? said.playedOut : said.played(sayPoints(sayNumber(attempt.score)))
+  return attempt.score === null ? said.playedOut : said.played(sayScored(game, sayNumber(attempt.score)))
 }

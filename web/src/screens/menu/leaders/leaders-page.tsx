@@ -2,6 +2,7 @@ import type { LeadersShape } from '@parlor/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
+import { sayScored } from '../../../games/games.ts'
 import { me, recallSession } from '../../../online/session.ts'
 import { words } from '../../../words/words.ts'
 import { AnswerNotice } from '../answer-notice.tsx'
@@ -12,6 +13,8 @@ import { PlaceLink } from '../place-link.tsx'
 import { sayNumber } from '../say-time.ts'
 import { Segmented } from '../segmented.tsx'
 import { useCalled } from '../use-called.ts'
+import { WhatCounts } from '../what-counts/what-counts.tsx'
+import { RankedHead, RankedPlayer } from '../ranked.tsx'
 import { RulesChoice } from './rules-choice.tsx'
 import './leaders-page.css'
 
@@ -30,6 +33,7 @@ export function LeadersPage({ place }: { readonly place: MenuPlace }): VNode {
       <PageHead title={said.title} about={said.about} />
       <GameTabs label={said.game} games={games} shown={game} place={place} />
       <Leaders key={game} game={game} />
+      <WhatCounts ranking="leaders" />
     </div>
   )
 }
@@ -48,12 +52,33 @@ function Leaders({ game }: { readonly game: string }): VNode {
         <Segmented legend={said.period} choices={said.periods} value={period} onChoose={setPeriod} />
         <RulesChoice game={game} onChoose={setRules} />
       </div>
+      <Today game={game} />
       <div class="leaders-list">
         {called === null ? <p class="loading">{words.value.shell.loading}</p> : null}
         {called?.ok === false ? <AnswerNotice failed={called} noServer={said.needsServer} again={again} /> : null}
         {called?.ok === true ? <LeadersTable leaders={called.value.leaders} /> : null}
       </div>
     </>
+  )
+}
+
+/** What a finished challenge of today came to: it is in a ranking of its own. A line is kept free for it. */
+function Today({ game }: { readonly game: string }): VNode {
+  const said = words.value.shell.leadersPage
+  const { called } = useCalled('showDaily', {})
+  const challenges = called?.ok === true ? called.value.challenges : []
+  const score = challenges.find((each) => each.game === game)?.attempt?.score ?? null
+  return (
+    <p class="small leaders-today">
+      {score === null ? (
+        '\u00A0'
+      ) : (
+        <>
+          {said.today(sayScored(game, sayNumber(score)))}{' '}
+          <PlaceLink to={{ at: 'menu', page: 'daily', game }}>{said.toDaily}</PlaceLink>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -65,12 +90,7 @@ function LeadersTable({ leaders }: Pick<LeadersShape, 'leaders'>): VNode {
     <table class="menu-table">
       <thead>
         <tr>
-          <th scope="col" class="is-place">
-            {said.place}
-          </th>
-          <th scope="col" class="is-text">
-            {said.player}
-          </th>
+          <RankedHead />
           <th scope="col">{said.best}</th>
           <th scope="col" class="leaders-extra">
             {said.mean}
@@ -84,11 +104,7 @@ function LeadersTable({ leaders }: Pick<LeadersShape, 'leaders'>): VNode {
       <tbody>
         {leaders.map(({ place, player, best, mean, wins, matches }) => (
           <tr key={player.id} class={player.id === own ? 'is-mine' : undefined}>
-            <td>{place}</td>
-            <td class="is-text">
-              <PlaceLink to={{ at: 'menu', page: 'profile', player: player.id }}>{player.name}</PlaceLink>
-              {player.id === own ? ` (${said.you})` : null}
-            </td>
+            <RankedPlayer place={place} player={player} />
             <td>{best === null ? '–' : sayNumber(best)}</td>
             <td class="leaders-extra">{mean === null ? '–' : sayNumber(mean)}</td>
             <td>{wins}</td>

@@ -1,8 +1,9 @@
-import { canonical, parseOptions, type Game } from '@parlor/engine'
+import { canonical, clocksIn, parseOptions, presetAbout, type ChoiceDescription, type Game } from '@parlor/engine'
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
+import { usualOptions } from '../../lobby/set-up/set-up-plan.ts'
 import { useGame } from '../use-game.ts'
 
 type Scalar = string | number | boolean
@@ -31,18 +32,24 @@ export function RulesChoice(props: {
       <div class="leaders-fields">
         {game === null
           ? null
-          : Object.keys(game.options).map((option) => (
+          : rulesOf(game).map((option) => (
               <OptionField
                 key={option}
                 game={game}
                 option={option}
-                value={chosen[option] ?? game.options[option]?.preset ?? ''}
+                value={chosen[option] ?? usualOptions(game.options)[option] ?? ''}
                 onChoose={(value) => choose(option, value)}
               />
             ))}
       </div>
     </details>
   )
+}
+
+/** How much time people had makes no other list. */
+function rulesOf({ options }: Game): string[] {
+  const clocks = clocksIn(options)
+  return Object.keys(options).filter((name) => !clocks.includes(name))
 }
 
 interface OptionFieldProps {
@@ -56,8 +63,16 @@ function OptionField({ game, option, value, onChoose }: OptionFieldProps): VNode
   const id = useId()
   const { yes, no } = words.value.profile
   const text = spoken(game).text.options[option]
-  const description = game.options[option]?.choice.describe()
+  const declared = game.options[option]
+  const documents = declared?.choice === null ? declared.presets : []
+  // Of documents, those that come with the game have a list; whoever brings one plays by rules of their own.
+  const description: ChoiceDescription = declared?.choice?.describe() ?? {
+    kind: 'one',
+    of: documents.map(({ document }) => document.hash),
+  }
   const sayValue = (each: Scalar) => {
+    const shipped = documents.find(({ document }) => document.hash === each)
+    if (shipped !== undefined) return presetAbout(shipped, text).name
     const plain = typeof each === 'boolean' ? (each ? yes : no) : String(each)
     return text?.values?.[String(each)] ?? plain
   }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { words } from '../../../words/words.ts'
+import { PasswordField, passwordFault } from './password-field.tsx'
 
 export type FormAnswer = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
@@ -14,8 +15,6 @@ interface AccountFormProps {
   readonly onSend: (filled: { readonly name: string; readonly password: string }) => Promise<FormAnswer>
 }
 
-const SHORTEST_PASSWORD = 8
-
 /** A name, and a password where one is needed. Folded until somebody wants it. */
 export function AccountForm({ title, name: first, password: kind, submit, onSend }: AccountFormProps): VNode {
   const said = words.value.profile.account
@@ -25,7 +24,8 @@ export function AccountForm({ title, name: first, password: kind, submit, onSend
   const [why, setWhy] = useState('')
   const [sending, setSending] = useState(false)
   const send = async () => {
-    if (kind === 'new-password' && password.length < SHORTEST_PASSWORD) return setWhy(said.passwordShort)
+    const fault = kind === 'new-password' ? passwordFault(password) : ''
+    if (fault !== '') return setWhy(fault)
     setSending(true)
     const answer = await onSend({ name: name.trim(), password })
     setSending(false)
@@ -55,25 +55,7 @@ export function AccountForm({ title, name: first, password: kind, submit, onSend
           />
         </div>
         {kind === undefined ? null : (
-          <div class="field">
-            <label for={`${id}-password`}>{said.password}</label>
-            <input
-              id={`${id}-password`}
-              class="input"
-              type="password"
-              value={password}
-              required
-              maxLength={256}
-              autocomplete={kind}
-              aria-describedby={kind === 'new-password' ? `${id}-about` : undefined}
-              onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-            />
-            {kind === 'new-password' ? (
-              <p id={`${id}-about`} class="soft small">
-                {said.passwordAbout}
-              </p>
-            ) : null}
-          </div>
+          <PasswordField label={said.password} kind={kind} value={password} onChange={setPassword} />
         )}
         {why === '' ? null : (
           <p class="profile-bad" role="alert">

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { deleteMe } from '../../../online/session.ts'
 import { words } from '../../../words/words.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import type { FormAnswer } from './account-form.tsx'
 
 interface DeleteMeProps {

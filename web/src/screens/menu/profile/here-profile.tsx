@@ -1,9 +1,9 @@
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { forgetMatch, keptMatches } from '../../../keep/kept-matches.ts'
+import { forgetMatch, keptMatches } from '../../../storage/kept-matches.ts'
 import { namesHere, playedHere } from '../../../statistics/played.ts'
 import { words } from '../../../words/words.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { sayNames } from '../seat-names.ts'
 import { PlayedOverview } from './played-overview.tsx'
 
@@ -19,7 +19,7 @@ export function HereProfile({ game }: { readonly game: string }): VNode {
   const others = (match: string) => {
     const played = summaries.find((summary) => summary.id === match)
     const seat = played?.people.find((each) => played.names[each] === name)
-    return sayNames(played?.names.filter((_, each) => each !== seat) ?? [])
+    return sayNames(game, played?.names.filter((_, each) => each !== seat) ?? [])
   }
   return (
     <section class="profile-part" aria-labelledby="here-title">

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { gameTitle } from '../../../games/game-title.ts'
-import { listedGame } from '../../../games/games.ts'
+import { gameTitle, sayScored } from '../../../games/games.ts'
+import { keepFocus } from '../../../parts/keep-focus.ts'
 import type { Played } from '../../../statistics/played.ts'
 import { words } from '../../../words/words.ts'
 import { CrossIcon } from '../menu-icons.tsx'
@@ -22,12 +22,14 @@ interface HistoryProps {
 export function History({ played, others, remove, more }: HistoryProps): VNode {
   const { profile } = words.value
   const [count, setCount] = useState(A_PAGE)
-  const showMore = () => {
+  const showMore = (event: MouseEvent) => {
+    const stay = keepFocus(event)
     setCount(count + A_PAGE)
     if (count + A_PAGE >= played.length) more?.()
+    stay()
   }
   return (
-    <div class="stack">
+    <div class="stack" tabIndex={-1} data-keeps-focus>
       <h3>{profile.history}</h3>
       <ul class="history">
         {played.slice(0, count).map((each) => (
@@ -54,7 +56,7 @@ interface HistoryLineProps {
 function HistoryLine({ played, others, remove }: HistoryLineProps): VNode {
   const { profile } = words.value
   const { match, game, score, rank, seats, assisted, daily, endedAt } = played
-  const title = gameTitle(listedGame(game) ?? { id: game, name: game })
+  const title = gameTitle(game)
   const day = sayDayAndTime(endedAt)
   const about = [
     others === '' ? profile.seats(seats) : profile.against(others),
@@ -66,16 +68,23 @@ function HistoryLine({ played, others, remove }: HistoryLineProps): VNode {
     <li class="history-line">
       <PlaceLink to={{ at: 'match', id: match }} class="history-link">
         <span class="sr-only">{profile.open(title, day)}</span>
-        <strong class="figures">{score === null ? profile.gaveUp : profile.points(sayNumber(score))}</strong>
+        <strong class="figures">{score === null ? profile.gaveUp : sayScored(game, sayNumber(score))}</strong>
         <span class="soft small">{about}</span>
-        <span class="soft small">{day}</span>
+        {/* Told already, with the game. */}
+        <span class="soft small" aria-hidden="true">
+          {day}
+        </span>
       </PlaceLink>
       {remove === undefined ? null : (
         <button
           type="button"
           class="button quiet"
           aria-label={profile.remove(title, day)}
-          onClick={() => remove(match)}
+          onClick={(event) => {
+            const stay = keepFocus(event)
+            remove(match)
+            stay()
+          }}
         >
           <CrossIcon />
         </button>

@@ -1,20 +1,19 @@
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { changePassword } from '../../../online/session.ts'
 import { words } from '../../../words/words.ts'
 import type { FormAnswer } from './account-form.tsx'
-
-const SHORTEST_PASSWORD = 8
+import { PasswordField, passwordFault } from './password-field.tsx'
 
 /** Another password for the account. */
 export function PasswordForm({ done }: { readonly done: (asked: Promise<FormAnswer>) => Promise<FormAnswer> }): VNode {
   const said = words.value.profile.account
-  const id = useId()
   const [old, setOld] = useState('')
   const [wanted, setWanted] = useState('')
   const [why, setWhy] = useState('')
   const send = async () => {
-    if (wanted.length < SHORTEST_PASSWORD) return setWhy(said.passwordShort)
+    const fault = passwordFault(wanted)
+    if (fault !== '') return setWhy(fault)
     const answer = await done(changePassword(old, wanted))
     setWhy(answer.ok ? '' : answer.why)
     if (!answer.ok) return
@@ -31,34 +30,8 @@ export function PasswordForm({ done }: { readonly done: (asked: Promise<FormAnsw
           void send()
         }}
       >
-        <div class="field">
-          <label for={`${id}-old`}>{said.oldPassword}</label>
-          <input
-            id={`${id}-old`}
-            class="input"
-            type="password"
-            value={old}
-            required
-            autocomplete="current-password"
-            onInput={({ currentTarget }) => setOld(currentTarget.value)}
-          />
-        </div>
-        <div class="field">
-          <label for={`${id}-new`}>{said.newPassword}</label>
-          <input
-            id={`${id}-new`}
-            class="input"
-            type="password"
-            value={wanted}
-            required
-            autocomplete="new-password"
-            aria-describedby={`${id}-about`}
-            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-          />
-          <p id={`${id}-about`} class="soft small">
-            {said.passwordAbout}
-          </p>
-        </div>
+        <PasswordField label={said.oldPassword} kind="current-password" value={old} onChange={setOld} />
+        <PasswordField label={said.newPassword} kind="new-password" value={wanted} onChange={setWanted} />
         {why === '' ? null : (
           <p class="profile-bad" role="alert">
             {why}

@@ -44,7 +44,7 @@ export function PlayedOverview({ game, played, nothing, totals, others, remove, 
       {ruleSets.length > 1 ? <RuleSetField game={game} ruleSets={ruleSets} shown={rules} choose={setWanted} /> : null}
       <Figures statistics={statistics} totals={totals?.(rules)} />
       <div class="profile-charts">
-        {points.length > 1 ? <ScoreCharts points={points} /> : <p class="soft">{profile.tooFew}</p>}
+        {points.length > 1 ? <ScoreCharts game={game} points={points} /> : <p class="soft">{profile.tooFew}</p>}
       </div>
       <History played={shown} others={others} remove={remove} more={more} />
     </div>

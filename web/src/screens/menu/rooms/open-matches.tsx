@@ -2,10 +2,9 @@ import type { MatchShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../../app/app.ts'
-import { gameTitle } from '../../../games/game-title.ts'
-import { listedGame } from '../../../games/games.ts'
+import { gameTitle } from '../../../games/games.ts'
 import { openMatches, refreshOpenMatches } from '../../../online/open-matches.ts'
-import { join } from '../../../table/online/lobby-commands.ts'
+import { join } from '../../../open-match/online/lobby-commands.ts'
 import { words } from '../../../words/words.ts'
 import { tell } from '../notices.tsx'
 import { PlaceLink } from '../place-link.tsx'
@@ -24,7 +23,7 @@ export function OpenMatches(): VNode {
       ) : (
         <ul class="rooms-list">
           {matches.slice(0, MOST_SHOWN).map((match) => (
-            <OpenMatch key={match.id} match={match} />
+            <JoinableMatch key={match.id} match={match} />
           ))}
         </ul>
       )}
@@ -35,12 +34,12 @@ export function OpenMatches(): VNode {
   )
 }
 
-function OpenMatch({ match }: { readonly match: MatchShape }): VNode {
+function JoinableMatch({ match }: { readonly match: MatchShape }): VNode {
   const { shell } = words.value
   const { hostedBy, free, joinMatch, watch } = shell.rooms
   const { id, game, host, seats, settings, yours } = match
   const [joining, setJoining] = useState(false)
-  const title = gameTitle(listedGame(game) ?? { id: game, name: game })
+  const title = gameTitle(game)
   const open = seats.filter((seat) => seat.kind === 'empty').length
   const isMine = yours.length > 0
   const sitDown = async () => {

@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { listedGames, type ListedGame } from 'virtual:catalogue'
-import { app } from '../../../app/app.ts'
-import { gameTitle } from '../../../games/game-title.ts'
-import { quickMatch } from '../../../online/quick-match.ts'
+import { gameTitle } from '../../../games/games.ts'
 import { words } from '../../../words/words.ts'
 import { tell } from '../notices.tsx'
 
@@ -15,7 +13,8 @@ export function QuickMatches(): VNode {
   const look = async (game: ListedGame) => {
     setLooking(game.id)
     try {
-      app.go({ at: 'match', id: await quickMatch(game) })
+      const { playSomebody } = await import('../../../app/quick-match.ts')
+      await playSomebody(game)
     } catch (error) {
       // Its message is a sentence for people.
       tell(error instanceof Error && error.message !== '' ? error.message : words.value.shell.wentWrong)
@@ -36,12 +35,12 @@ export function QuickMatches(): VNode {
               class="button"
               data-testid={`quick-${game.id}`}
               aria-disabled={looking !== null}
-              aria-label={`${quick}: ${gameTitle(game)}`}
+              aria-label={`${quick}: ${gameTitle(game.id)}`}
               onClick={() => {
                 if (looking === null) void look(game)
               }}
             >
-              {looking === game.id ? shell.starting : gameTitle(game)}
+              {looking === game.id ? shell.starting : gameTitle(game.id)}
             </button>
           ))}
       </div>

@@ -1,6 +1,7 @@
+import { Switch } from '../../../parts/switch.tsx'
 import type { ComponentChildren, VNode } from 'preact'
 import { app } from '../../../app/app.ts'
-import { set, settings, type Settings } from '../../../keep/settings.ts'
+import { set, settings, type Settings } from '../../../storage/settings.ts'
 import { LANGUAGES, words, type Language } from '../../../words/words.ts'
 import { PageHead } from '../page-head.tsx'
 import { Segmented } from '../segmented.tsx'
@@ -33,18 +34,18 @@ export function SettingsPage(): VNode {
         />
       </Part>
       <Part title={said.table}>
-        <Toggle
-          name={said.sound}
+        <Switch
+          label={said.sound}
           about={said.soundAbout}
           isOn={now.sound}
-          onSwitch={(sound) => set({ sound })}
+          turn={(sound) => set({ sound })}
           testId="sound"
         />
-        <Toggle
-          name={said.haptics}
+        <Switch
+          label={said.haptics}
           about={said.hapticsAbout}
           isOn={now.haptics}
-          onSwitch={(haptics) => set({ haptics })}
+          turn={(haptics) => set({ haptics })}
           testId="haptics"
         />
         <div class="field">
@@ -64,6 +65,17 @@ export function SettingsPage(): VNode {
           onChoose={(botPace) => set({ botPace })}
           testId="bot-pace"
         />
+        <div class="field">
+          <Segmented
+            legend={said.readouts}
+            choices={said.readoutKinds}
+            value={now.readouts}
+            onChoose={(readouts) => set({ readouts })}
+            testId="readouts"
+          />
+          <p class="soft small">{said.readoutsAbout}</p>
+        </div>
+        <Switch label={said.keys} about={said.keysAbout} isOn={now.keys} turn={(keys) => set({ keys })} testId="keys" />
       </Part>
       <Part title={said.you}>
         <div class="field">
@@ -128,32 +140,5 @@ function LanguageField({ chosen }: { readonly chosen: Settings['language'] }): V
         ))}
       </select>
     </div>
-  )
-}
-
-interface ToggleProps {
-  readonly name: string
-  readonly about: string
-  readonly isOn: boolean
-  readonly onSwitch: (isOn: boolean) => void
-  readonly testId: string
-}
-
-function Toggle({ name, about, isOn, onSwitch, testId }: ToggleProps): VNode {
-  return (
-    <label class="toggle">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        data-testid={testId}
-        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-      />
-      <span class="toggle-track" aria-hidden="true" />
-      <span class="toggle-text">
-        <span>{name}</span>
-        <span class="soft small">{about}</span>
-      </span>
-    </label>
   )
 }

@@ -1,0 +1,90 @@
+import { suggest } from '../nearest.ts'
+import type { Finding } from './finding.ts'
+
+const ERROR = /^(?:(.+?)\((\d+),\d+\): )?error TS(\d+): (.*)$/
+const SENTENCES: Readonly<Record<string, string>> = {
+  moves: 'the move',
+  refusals: 'the refusal',
+  happenings: 'the happening',
+  options: 'the option',
+}
+const LONGEST = 300
+
+/** What the compiler printed, an error each, in words for somebody who wrote a game and not the types behind it. */
+export function findingsIn(output: string, lineOf: (file: string, line: number) => string): Finding[] {
+  const errors: { file?: string; line?: number; code: number; chain: string[] }[] = []
+  for (const line of output.split('\n')) {
+    const [, file, at, code, message = ''] = ERROR.exec(line) ?? []
+    if (code !== undefined)
+      errors.push({ ...(file === undefined ? {} : { file, line: Number(at) }), code: Number(code), chain: [message] })
+    else if (line.startsWith(' ')) errors.at(-1)?.chain.push(line.trim())
+  }
+  return errors.map(({ file, line, code, chain }) => ({
+    // The compiler's numbers below 2000 are about how a file is written, not about what it means.
+    ...(code < 2000
+      ? { kind: 'syntax' as const, reason: chain.join(' ') }
+      : plain(chain, lineOf(file ?? '', line ?? 0))),
+    ...(file === undefined ? {} : { file }),
+    ...(line === undefined ? {} : { line }),
+  }))
+}
+
+/** `source`: the line that the compiler points at, where a part of the texts may begin. */
+function plain(chain: readonly string[], source: string): Pick<Finding, 'kind' | 'reason'> {
+  const last = chain.at(-1) ?? ''
+  const missing = missingIn(last)
+  const part =
+    chain.map((each) => /^(?:Types of property|The types of) '([^']+)'/.exec(each)?.[1]).findLast(Boolean) ??
+    /^\s*(\w+): \{/.exec(source)?.[1]
+  const what = SENTENCES[part?.split('.').at(-1) ?? '']
+  if (missing.length > 0 && part !== undefined && what !== undefined)
+    return {
+      kind: 'sentences',
+      reason: `there is no sentence for ${what} ${missing.join(', ')}: write it in text, under ${part}`,
+    }
+  return { kind: 'types', reason: unknownName(last) ?? noneOf(last) ?? shortened(chain) }
+}
+
+/** Property 'DIE' is missing in type …; Type … is missing the following properties from type …: A, B. */
+function missingIn(message: string): string[] {
+  const one = /^Property '"?([^']+?)"?' is missing in type/.exec(message)?.[1]
+  if (one !== undefined) return [one]
+  const several = /is missing the following properties from type .*: ([^:]+)$/.exec(message)?.[1]
+  return several === undefined ? [] : several.replace(/\.$/, '').split(', ')
+}
+
+/** … and ''a onee'' does not exist in type '{ … }'. */
+function unknownName(message: string): string | null {
+  const [, name, type = ''] = /'{1,2}([^']+)'{1,2} does not exist in type '(.*)'\.?$/s.exec(message) ?? []
+  if (name === undefined) return null
+  const known = namesIn(type)
+  const hint = suggest(name, known) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')
+  return `“${name}” is not known here.${hint}`
+}
+
+/** The names of an object's type as the compiler prints it, those of objects inside left out. */
+function namesIn(type: string): string[] {
+  const names: string[] = []
+  let depth = 0
+  for (const [token, , quoted, bare] of type.matchAll(/("([^"]*)"|([A-Za-z_$][\w$]*))\??:|[{}()<>[\]]|=>/g)) {
+    if (token === '=>') continue
+    if ('{(<['.includes(token)) depth++
+    else if ('})>]'.includes(token)) depth--
+    else if (depth === 1) names.push(quoted ?? bare ?? '')
+  }
+  return [...new Set(names)]
+}
+
+/** Type '"BNAK"' is not assignable to type '"BANK" | "DIE"'. */
+function noneOf(message: string): string | null {
+  const [, given, list] = /^Type '"([^"]*)"' is not assignable to type '((?:"[^"]*"(?: \| )?)+)'/.exec(message) ?? []
+  if (given === undefined || list === undefined) return null
+  const known = [...list.matchAll(/"([^"]*)"/g)].map(([, name]) => name ?? '')
+  return `“${given}” is none of ${known.join(', ')}.${suggest(given, known)}`
+}
+
+/** The last line of a long message is the one that says what it is about. */
+function shortened(chain: readonly string[]): string {
+  const last = chain.at(-1) ?? ''
+  return last.length > LONGEST ? `${last.slice(0, LONGEST)}…` : last
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { askOnce, nodeWorker, WorkerGone } from '@parlor/bots/workers'
+import type { Fault } from '@parlor/engine'
+import type { Examined, ExamineTasks } from './examine-worker.ts'
+import type { Finding } from './finding.ts'
+
+/** A thread cannot run TypeScript: whoever runs this from its source gets the built file. */
+const WORKER_FILE = import.meta.url.endsWith('.ts')
+  ? new URL('../../dist/check/examine-worker.js', import.meta.url)
+  : new URL('examine-worker.js', import.meta.url)
+
+/** A game that does not come back from loading is not waited for. */
+const LONGEST_MS = 60_000
+
+/** Loads the game: what its charts and parts, and its playthrough, are found wanting in. */
+export async function examineGame(root: string, id: string, entry: string, signal: AbortSignal): Promise<Finding[]> {
+  const folder = join(root, 'games/src', id)
+  const examined = await inThread({ entry, folder }, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]))
+  const file = (name: string) => `games/src/${id}/${name}`
+  if ('faults' in examined) {
+    const sources = sourcesOf(folder)
+    return examined.faults.map((fault) => placed(root, fault, examined.texts[fault.at], sources, file('index.ts')))
+  }
+  if ('thrown' in examined) return [thrownFinding(root, examined.thrown, file('index.ts'))]
+  if (examined.id === null) return [{ kind: 'load', file: file('index.ts'), reason: 'exports no game made by game()' }]
+  if (examined.id !== id)
+    return [{ kind: 'load', file: file('index.ts'), reason: `the id is “${examined.id}”, and the folder is “${id}”` }]
+  const { playthrough } = examined
+  return playthrough === null ? [] : [{ kind: 'playthrough', file: file('playthrough.txt'), ...playthrough }]
+}
+
+const startThread = () => nodeWorker(new Worker(WORKER_FILE, { execArgv: [], stdout: true, stderr: true }))
+
+function inThread(order: { readonly entry: string; readonly folder: string }, signal: AbortSignal): Promise<Examined> {
+  return askOnce<ExamineTasks, 'examine'>(startThread, 'examine', order, { signal }).catch((error: unknown) => {
+    if (!(error instanceof WorkerGone)) throw error
+    if (error.cause instanceof Error) return { thrown: error.cause.stack ?? error.cause.message }
+    return { thrown: 'the game ends the program when it is loaded' }
+  })
+}
+
+interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+function sourcesOf(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/** A line of a drawing that is no arrow: whatever else is missed in the chart was perhaps meant by it. */
+const UNREADABLE = /^cannot read|an arrow is -->$/
+
+/** A fault of a chart has a line of its text; the text is looked for in the game's files. */
+function placed(
+  root: string,
+  { at, line, reason }: Fault,
+  text: string | undefined,
+  sources: readonly Source[],
+  otherwise: string,
+): Finding {
+  const source = text === undefined ? undefined : sources.find((each) => each.text.includes(text))
+  if (source === undefined || text === undefined)
+    return { kind: 'chart', file: otherwise, reason: `${at}${line === undefined ? '' : `, line ${line}`}: ${reason}` }
+  const before = source.text.slice(0, source.text.indexOf(text)).split('\n').length
+  return {
+    kind: UNREADABLE.test(reason) ? 'drawing' : 'chart',
+    file: relative(root, source.path),
+    line: before + (line ?? 1) - 1,
+    reason: line === undefined ? `${at} ${reason}` : reason,
+  }
+}
+
+/** What was thrown, at the first of the game's own lines that it went through. */
+function thrownFinding(root: string, stack: string, otherwise: string): Finding {
+  const [reason = ''] = stack.split('\n')
+  for (const [, url, path, line] of stack.matchAll(/(?:(file:\/\/\S+?)|(\/\S+?)):(\d+):\d+\)?$/gm)) {
+    const file = relative(root, url === undefined ? (path ?? '') : fileURLToPath(url))
+    if (file.startsWith('games/src/')) return { kind: 'load', file, line: Number(line), reason }
+  }
+  return { kind: 'load', file: otherwise, reason }
+}

@@ -1,0 +1,176 @@
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { parlor, temporaryFolder, World } from '../parlor.fixture.ts'
+import { ROOT } from '../repository.fixture.ts'
+
+/** A repository that holds one small game, as new-game makes it, and borrows everything else. */
+const own = { root: '', clean: () => {} }
+const folder = () => join(own.root, 'games/src/nimble')
+const source = (file: string) => readFileSync(join(folder(), file), 'utf8')
+
+beforeAll(async () => {
+  own.root = temporaryFolder((clean) => (own.clean = clean))
+  for (const file of [
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.test.json',
+    'vitest.config.ts',
+    'games/src/index.ts',
+  ])
+    cpSync(join(ROOT, file), join(own.root, file))
+  for (const name of ['node_modules', 'web', 'tools', 'engine']) symlinkSync(join(ROOT, name), join(own.root, name))
+  cpSync(join(ROOT, 'games/package.json'), join(own.root, 'games/package.json'))
+  expect((await parlor(['new-game', 'nimble'], { cwd: own.root })).code).toBe(0)
+  cpSync(folder(), join(own.root, 'kept'), { recursive: true })
+})
+afterEach(() => {
+  rmSync(folder(), { recursive: true })
+  cpSync(join(own.root, 'kept'), folder(), { recursive: true })
+})
+afterAll(() => own.clean())
+
+type Fault = readonly [what: string, file: string, old: string, bad: string, told: RegExp]
+
+/** Replaces a text in one of the game's files; gives back the line it stands in. */
+function plant(file: string, old: string, bad: string): number {
+  const text = source(file)
+  expect(text).toContain(old)
+  writeFileSync(join(folder(), file), text.replace(old, bad))
+  return text.slice(0, text.indexOf(old)).split('\n').length
+}
+
+const checked = (...args: string[]) => parlor(['check', 'nimble', ...args], { cwd: own.root })
+
+describe('check', () => {
+  test('a game as new-game makes it is fine', async () => {
+    const { code, out } = await parlor(['check', 'nimble'], { cwd: folder() })
+    expect(out).toMatch(/^✓ nimble: nothing is wrong; \d+ tests pass\.\n$/)
+    expect(code).toBe(0)
+  })
+
+  test('an arrow with one dash is called that, at its line, and what follows from it is held back', async () => {
+    const line = plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
+    const { code, out } = await checked()
+    expect(code).toBe(1)
+    expect(out).toContain(
+      `✗ nimble\n  games/src/nimble/chart.ts:${line}  “Rolling -> fallen” has one dash; an arrow is -->\n`,
+    )
+    expect(out).not.toContain('does not exist in type')
+  })
+
+  // Each keeps the tests from being run.
+  test.each<Fault>([
+    [
+      'a file that cannot be read',
+      'view.ts',
+      'export function view(',
+      'export function (view',
+      /view\.ts:\d+ {2}.*expected/,
+    ],
+    [
+      'a misspelt branch',
+      'index.ts',
+      "'a one': otherwise",
+      "'a onee': otherwise",
+      /chart\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn/,
+    ],
+    [
+      'a module that throws',
+      'state.ts',
+      'export ',
+      "if (Number('1') === 1) throw new Error('no state today')\nexport ",
+      /state\.ts:\d+ {2}Error: no state today/,
+    ],
+    ['another id', 'index.ts', "id: 'nimble'", "id: 'nimbler'", /the id is “nimbler”, and the folder is “nimble”/],
+  ])('%s', async (_, file, old, bad, told) => {
+    plant(file, old, bad)
+    const { code, out } = await checked()
+    expect(out).toMatch(told)
+    expect(code).toBe(1)
+  })
+
+  // With these the tests are run all the same, which takes seconds: several are planted at once.
+  test.each<readonly [string, readonly Fault[]]>([
+    [
+      'sentences and moves',
+      [
+        ['a sentence for a move', 'text.ts', "    BANK: () => 'Bank the pot',\n", '', /no sentence for the move BANK/],
+        [
+          'a sentence for a refusal',
+          'text.ts',
+          "'pot-empty': () => 'There is nothing in the pot to bank.',",
+          '',
+          /no sentence for the refusal pot-empty/,
+        ],
+        [
+          'a misspelt move in a test',
+          'game.test.ts',
+          "match.play(0, { move: 'BANK' })\n    expect(match.outcome",
+          "match.play(0, { move: 'BNAK' })\n    expect(match.outcome",
+          /game\.test\.ts:\d+ {2}“BNAK” is none of .*BANK.* Did you mean “BANK”\?/,
+        ],
+        ['a rule that is wrong', 'effects.ts', 'state.pot = 0', 'state.pot = 1', /“.*R3.*” fails: /],
+      ],
+    ],
+    [
+      'playthrough and contract',
+      [
+        [
+          'a playthrough that is not so',
+          'playthrough.txt',
+          'A one!',
+          'A two!',
+          /playthrough\.txt:\d+ {2}the rules give “.*A one!.*”, and here stands “.*A two!/,
+        ],
+        [
+          'no contract',
+          'game.test.ts',
+          "describe('contract', () => contract(nimble, test))",
+          '',
+          /does not hold the game to the contract/,
+        ],
+      ],
+    ],
+  ])('%s: each fault is told', async (_, faults) => {
+    for (const [, file, old, bad] of faults) plant(file, old, bad)
+    const { code, out } = await checked()
+    for (const [what, , , , told] of faults) expect(out, what).toMatch(told)
+    expect(code).toBe(1)
+  })
+
+  test('--json tells all of it, kind by kind', async () => {
+    plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
+    const { code, out } = await checked('--json')
+    const printed = JSON.parse(out)
+    expect([code, printed.ok, printed.game, printed.tests]).toEqual([1, false, 'nimble', null])
+    expect(printed.findings).toContainEqual({
+      kind: 'drawing',
+      file: 'games/src/nimble/chart.ts',
+      line: expect.any(Number),
+      reason: '“Rolling -> fallen” has one dash; an arrow is -->',
+    })
+  })
+
+  test('--watch looks again when a file is saved, until Ctrl-C', async () => {
+    const world = new World({ cwd: own.root })
+    const ended = world.run(['check', 'nimble', '--watch'])
+    await expect.poll(() => world.stderr.text, { timeout: 120_000 }).toContain('Waiting')
+    expect(world.stdout.text).toContain('✓ nimble')
+    expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\nWaiting/)
+    const good = source('chart.ts')
+    writeFileSync(join(folder(), 'chart.ts'), good.replace('Rolling --> fallen', 'Rolling -> fallen'))
+    await expect.poll(() => world.stdout.text, { timeout: 120_000 }).toContain('has one dash')
+    writeFileSync(join(folder(), 'chart.ts'), good)
+    await expect
+      .poll(() => world.stdout.text, { timeout: 120_000 })
+      .toMatch(/has one dash[^]*✓ nimble: nothing is wrong/)
+    world.signals.emit('SIGINT')
+    expect((await ended).code).toBe(130)
+  })
+
+  test('a game that is not there', async () => {
+    const { code, err } = await parlor(['check', 'nimbel'], { cwd: own.root })
+    expect([code, err]).toEqual([2, 'parlor: There is no games/src/nimbel/index.ts. Did you mean “nimble”?\n'])
+  })
+})

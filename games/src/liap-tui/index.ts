@@ -1,0 +1,29 @@
+import { game } from '@parlor/engine'
+import { audit } from './audit.ts'
+import { charts } from './charts.ts'
+import { guess } from './guess.ts'
+import { facts, outcome } from './outcome.ts'
+import { copy, options, setup, SEATS, variants } from './state.ts'
+import { text } from './text.ts'
+import { view } from './view.ts'
+
+export const liapTui = game({
+  id: 'liap-tui',
+  name: 'Liap Tui',
+  about: 'Say how many piles you will take with your eight pieces, and take exactly so many.',
+  seats: { min: SEATS, max: SEATS },
+  information: 'hidden',
+  options,
+  variants,
+  setup,
+  copy,
+  turn: ({ state }) => state.turn,
+  charts,
+  view,
+  outcome,
+  audit,
+  facts,
+  guess,
+  text,
+  languages: { de: async () => (await import('./text-de.ts')).german },
+})

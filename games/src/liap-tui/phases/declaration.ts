@@ -1,0 +1,102 @@
+import { programFor } from '@parlor/engine'
+import { declaration, declare } from '../chart/declaration.ts'
+import {
+  barPiles,
+  choosePiles,
+  choosePilesForTheLate,
+  dropChoice,
+  recordPiles,
+  selectNext,
+  startWithStarter,
+  tellSummary,
+} from '../effects/declaring.ts'
+import type { GameScene } from '../happenings.ts'
+import { declarationMoves, declareMoves } from '../moves.ts'
+import { barredByTotal, totalOf, zeroIsBarred } from '../rules.ts'
+import { ALL_PILES, type Scene, type State } from '../state.ts'
+
+/**
+ * R5, R6. The declaration phase runs on the drawing of its owner. Nobody says its events: each step finds out what is
+ * the case, and raises the event that says so. A restriction takes a value from what the player on turn may choose and
+ * leads back to the check, until none is left to find: so somebody whom both concern has to obey both.
+ */
+
+const HERE = { chart: 'declaration' } as const
+
+const isBarred = ({ barred }: State, piles: number) => (barred & (1 << piles)) !== 0
+
+function restrictionOf({ state, options }: Scene) {
+  if (zeroIsBarred(state, options, state.turn) && !isBarred(state, 0)) return 'Zero streak restriction'
+  const piles = barredByTotal(state)
+  return piles >= 0 && !isBarred(state, piles) ? 'Last player + total=8 restriction' : 'No restrictions'
+}
+
+/** Never false in a match: what is not allowed was refused before it came here. */
+function isValid({ chosen, barred }: State): boolean {
+  return chosen !== null && chosen >= 0 && chosen <= ALL_PILES && (barred & (1 << chosen)) === 0
+}
+
+export const declarationProgram = programFor<GameScene>()(declaration, {
+  moves: declarationMoves,
+  raises: {
+    declaration: [
+      'Start declaration phase',
+      'Player selected',
+      'Zero streak restriction',
+      'Last player + total=8 restriction',
+      'No restrictions',
+      'Invalid choice',
+      'Valid choice',
+      'Declaration recorded',
+      'More players remain',
+      'All players complete',
+      'Summary displayed',
+      'Total ≠ 8',
+      'Total = 8 (should not happen)',
+    ],
+  },
+  effects: {
+    '[*] --> WaitingToStart': ({ raise }) => raise('Start declaration phase', HERE),
+    'Start declaration phase': (scene) => {
+      startWithStarter(scene)
+      scene.raise('Player selected', HERE)
+    },
+    'Player selected': (scene) => scene.raise(restrictionOf(scene), HERE),
+    'Zero streak restriction': (scene) => {
+      barPiles(scene, 0)
+      scene.raise('Player selected', HERE)
+    },
+    'Last player + total=8 restriction': (scene) => {
+      barPiles(scene, barredByTotal(scene.state))
+      scene.raise('Player selected', HERE)
+    },
+    'Declaration made': ({ state, raise }) => raise(isValid(state) ? 'Valid choice' : 'Invalid choice', HERE),
+    'Invalid choice': dropChoice,
+    'Valid choice': (scene) => {
+      recordPiles(scene)
+      scene.raise('Declaration recorded', HERE)
+    },
+    'Declaration recorded': ({ state, raise }) =>
+      raise(state.declared.includes(null) ? 'More players remain' : 'All players complete', HERE),
+    'More players remain': (scene) => {
+      selectNext(scene)
+      scene.raise('Player selected', HERE)
+    },
+    'All players complete': (scene) => {
+      tellSummary(scene)
+      scene.raise('Summary displayed', HERE)
+    },
+    'Summary displayed': ({ state, raise }) =>
+      raise(totalOf(state.declared) === ALL_PILES ? 'Total = 8 (should not happen)' : 'Total ≠ 8', HERE),
+    'Total = 8 (should not happen)': ({ tell }) => tell({ what: 'total-is-eight' }),
+  },
+  hosts: [{ chart: 'declare', in: ['MakingDeclaration'], done: 'Declaration made' }],
+})
+
+/** Any seat may speak, so that the rules can say why not: it has declared, or it is another's turn. */
+export const declareProgram = programFor<GameScene>()(declare, {
+  turn: 'anybody',
+  moves: declareMoves,
+  effects: { DECLARE: choosePiles, 'Choosing --> [*]: TIME_UP': choosePilesForTheLate },
+  timers: [{ in: ['Choosing'], seconds: ({ options }) => options.declareSeconds || Infinity, move: 'TIME_UP' }],
+})

@@ -1,0 +1,180 @@
+import {
+  begin,
+  nextClock,
+  outcome,
+  play,
+  sayRefusal,
+  toAct,
+  toldTo,
+  view,
+  type Author,
+  type Entry,
+  type KindOf,
+  type Log,
+  type Position,
+} from '@parlor/engine'
+import { seededRandom } from '@parlor/engine/testing'
+import { triggerBoard } from './index.ts'
+import { currentSeat, type State } from './state.ts'
+
+type Kind = KindOf<typeof triggerBoard>
+type Fields = Readonly<Record<string, unknown>>
+
+/** A board in the seed's shape with these spaces, in a row. */
+export function seedBoard(spaces: readonly Fields[], more: Fields = {}): Fields {
+  const { gameRules, ...others } = more
+  return {
+    metadata: {
+      name: 'Trial',
+      author: 'A test',
+      gameEngine: { type: 'turn-based', config: {} },
+      ...(gameRules === undefined ? {} : { gameRules }),
+    },
+    spaces: spaces.map((space, index) => ({
+      name: `Space ${String(space['id'])}`,
+      visualDetails: { x: 100 * index, y: 100 },
+      ...space,
+    })),
+    ...others,
+  }
+}
+
+/** A line of spaces 1 to `length`; `on` gives events to some of them. */
+export function lineBoard(
+  length: number,
+  on: Readonly<Record<number, readonly Fields[]>> = {},
+  more: Fields = {},
+): Fields {
+  const spaces = Array.from({ length }, (_, index) => ({
+    id: index + 1,
+    connections: index + 1 < length ? [{ targetId: index + 2 }] : [],
+    events: on[index + 1] ?? [],
+  }))
+  return seedBoard(spaces, { gameRules: { turns: { maxTurns: 50 } }, ...more })
+}
+
+export const on = (type: string, action: Fields, more: Fields = {}): Fields => ({ trigger: { type }, action, ...more })
+export const log = (message: string): Fields => ({ type: 'LOG', payload: { message } })
+
+/** A match on a board, whose moves and dice a test states. */
+export class BoardTable {
+  position: Position<Kind>
+  told: Kind['happening'][] = []
+  /** All that was ever told, to everybody or to nobody. */
+  record: Kind['happening'][] = []
+  readonly entries: Entry[] = []
+  readonly #random = seededRandom(1)
+  readonly #options: Fields
+
+  constructor(board: unknown, seats = 2, options: Fields = {}) {
+    this.#options = { board, ...options }
+    this.position = begin(triggerBoard, { board, ...options }, seats)
+    this.play('chance', { move: 'START' })
+  }
+
+  get state(): State {
+    return this.position.state
+  }
+
+  get current(): number {
+    return currentSeat(this.state)
+  }
+
+  play(by: Author, move: Fields, at = this.position.now): this {
+    const played = play(triggerBoard, this.position, by, move, at, this.#random)
+    if (!played.ok) throw new Error(`${String(move['move'])} by ${by}: ${sayRefusal(triggerBoard, played.refusal)}`)
+    this.position = played.position
+    this.entries.push({ by, move: played.move, at: played.position.now, draws: played.draws })
+    this.told = [...toldTo(played.happenings, 0)]
+    this.record.push(...played.happenings.map(({ happening }) => happening))
+    return this
+  }
+
+  /** Whoever's turn it is rolls this, and reads whatever there is to read. */
+  roll(...dice: number[]): this {
+    return this.play(this.current, { move: 'ROLL' }).play('chance', { move: 'DICE', values: dice }).readAll()
+  }
+
+  readAll(): this {
+    for (let prompt = this.state.prompt; prompt?.kind === 'message'; prompt = this.state.prompt)
+      for (const seat of prompt.asked) this.play(seat, { move: 'OK' })
+    return this
+  }
+
+  /** The clock says what is due, at its time. */
+  wait(): this {
+    const clock = nextClock(triggerBoard, this.position)
+    if (clock === undefined) throw new Error('no clock runs')
+    return this.play('clock', { move: clock.move }, clock.at)
+  }
+
+  /** All that was played, as a log. */
+  get log(): Log {
+    return { game: triggerBoard.id, options: this.#options, seats: this.position.seats, entries: this.entries }
+  }
+
+  refusal(by: Author, move: unknown): string | null {
+    const played = play(triggerBoard, this.position, by, move, this.position.now, this.#random)
+    return played.ok ? null : played.refusal.code
+  }
+
+  /** The ids of the spaces where everybody stands. */
+  get places(): string[] {
+    const { spaces } = this.position.options.board.value
+    return this.state.players.map(({ space }) => spaces[space]?.id ?? '')
+  }
+
+  /** What the board has noted so far. */
+  get notes(): string[] {
+    return this.record.flatMap((each) =>
+      each.what === 'logged' ? each.text.map((part) => ('text' in part ? part.text : `#${part.seat}`)).join('') : [],
+    )
+  }
+
+  stat(id: string, seat: number): number {
+    const index = this.position.options.board.value.stats.findIndex((stat) => stat.id === id)
+    return this.state.players[seat]?.stats[index] ?? Number.NaN
+  }
+
+  get toAct(): readonly Author[] {
+    return toAct(triggerBoard, this.position)
+  }
+
+  get outcome() {
+    return outcome(triggerBoard, this.position)
+  }
+
+  view(seat: number | null) {
+    return view(triggerBoard, this.position, seat).table
+  }
+}
+
+export const rules = (gameRules: Readonly<Record<string, unknown>>) => ({
+  gameRules: { turns: { maxTurns: 30 }, ...gameRules },
+})
+export const stat = (delta: unknown, more: Readonly<Record<string, unknown>> = {}) => ({
+  type: 'CHANGE_STAT',
+  payload: { statId: 'score', delta },
+  ...more,
+})
+export const effect = (
+  type: string,
+  config: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, unknown>> = {},
+) => ({
+  type: 'APPLY_EFFECT',
+  payload: { effect: { type, ...config } },
+  ...more,
+})
+export const atOnce = (...actions: unknown[]) => ({ type: 'SEQUENCE', payload: { actions } })
+export const firings = (table: BoardTable) =>
+  table.record.flatMap((each) => (each.what === 'executed' ? [each.event] : []))
+export const fork = (more: Readonly<Record<string, unknown>> = {}) =>
+  seedBoard(
+    [
+      { id: 'a', connections: [{ targetId: 'b', weight: 0 }, { targetId: 'c' }] },
+      { id: 'b', connections: [{ targetId: 'a' }] },
+      { id: 'c', connections: [{ targetId: 'a' }] },
+    ],
+    rules(more),
+  )

@@ -1,0 +1,117 @@
+import { board, effect, land, note, ring, steps, type Point } from './make.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const SEATS = 4
+const PIECES = 4
+const TRACK = 16
+const COLOURS = ['#e3b4ae', '#aec6e3', '#b4dcbc', '#d3bce0'] as const
+const MIDDLE: Point = [420, 420]
+
+const placeOf = ring(TRACK, 330, MIDDLE)
+const offsetOf = (seat: number) => (seat * TRACK) / SEATS
+const track = (index: number) => `t${(index + TRACK) % TRACK}`
+
+/** What waits on some spaces of the pond, counted from each player's start. */
+const SURPRISES: Readonly<Record<number, { readonly name: string; readonly on: readonly Fields[] }>> = {
+  1: {
+    name: 'Tailwind',
+    on: [land(steps(2), { limit: { perTurn: 1 } }), land(note('A gust! {{PLAYER_NAME}} is blown on.'))],
+  },
+  2: {
+    name: 'Waterlilies',
+    on: [land(effect('SkipTurns', { turns: 1 })), land(note('{{PLAYER_NAME}} is tangled up.'))],
+  },
+}
+
+function trackSpaces(): Fields[] {
+  return Array.from({ length: TRACK }, (_, index) => {
+    const seat = Array.from({ length: SEATS }, (__, each) => each).find((each) => offsetOf(each) === index)
+    const turnsOff = Array.from({ length: SEATS }, (__, each) => each).find(
+      (each) => track(offsetOf(each) - 1) === track(index),
+    )
+    const surprise = SURPRISES[index % (TRACK / SEATS)]
+    const [x, y] = placeOf(index)
+    const onward = turnsOff === undefined ? {} : { condition: `player.index != ${turnsOff}` }
+    return {
+      id: track(index),
+      name: seat === undefined ? (surprise?.name ?? `Pond ${index}`) : `Jetty ${seat + 1}`,
+      position: { x, y },
+      visual: { size: 60, ...(seat === undefined ? {} : { color: COLOURS[seat] }) },
+      connections: [
+        ...(turnsOff === undefined
+          ? []
+          : [{ targetId: `nest${turnsOff}-0`, condition: `player.index == ${turnsOff}`, label: 'home' }]),
+        { targetId: track(index + 1), ...onward },
+      ],
+      ...(surprise === undefined || turnsOff !== undefined ? {} : { triggers: surprise.on }),
+    }
+  })
+}
+
+/** From the ring to the middle: a nest of so many places, only for its owner. */
+function nestSpaces(seat: number): Fields[] {
+  const [fromX, fromY] = placeOf(offsetOf(seat) - 1)
+  return Array.from({ length: PIECES }, (_, index) => {
+    const part = (index + 1) / (PIECES + 1.2)
+    return {
+      id: `nest${seat}-${index}`,
+      name: `Nest ${seat + 1}.${index + 1}`,
+      position: {
+        x: Math.round(fromX + (MIDDLE[0] - fromX) * part),
+        y: Math.round(fromY + (MIDDLE[1] - fromY) * part),
+      },
+      visual: { size: 44, color: COLOURS[seat] },
+      ...(index + 1 < PIECES ? { connections: [{ targetId: `nest${seat}-${index + 1}` }] } : {}),
+    }
+  })
+}
+
+/** Outside the ring: where geese wait. */
+function reedSpaces(seat: number): Fields[] {
+  const [x, y] = placeOf(offsetOf(seat))
+  const [away, across] = [1.34, 66]
+  return Array.from({ length: PIECES }, (_, index) => {
+    const outX = MIDDLE[0] + (x - MIDDLE[0]) * away
+    const outY = MIDDLE[1] + (y - MIDDLE[1]) * away
+    const shift = (index - (PIECES - 1) / 2) * across
+    const isUpright = Math.abs(x - MIDDLE[0]) > Math.abs(y - MIDDLE[1])
+    return {
+      id: `reeds${seat}-${index}`,
+      name: `Reeds ${seat + 1}`,
+      position: { x: Math.round(outX + (isUpright ? 0 : shift)), y: Math.round(outY + (isUpright ? shift : 0)) },
+      visual: { size: 44, color: COLOURS[seat] },
+      connections: [{ targetId: track(offsetOf(seat)) }],
+    }
+  })
+}
+
+const seats = Array.from({ length: SEATS }, (_, seat) => seat)
+const zones = (name: string) =>
+  Object.fromEntries(
+    seats.map((seat) => [seat, Array.from({ length: PIECES }, (_, index) => `${name}${seat}-${index}`)]),
+  )
+
+/** Four pieces each, round the ring and home; whoever is landed on begins again. */
+export const raceFour = board(
+  {
+    name: 'Four Geese Home',
+    description:
+      'Four geese each, once round the pond and into your own nest. Land on somebody else’s goose, and it flies back to the reeds.',
+    tags: ['race', 'several pieces'],
+  },
+  {
+    players: { min: 2, max: SEATS },
+    turns: { turnOrder: 'random' },
+    movement: { diceCount: 1, diceSides: 6, rollAgainOn: [6], maxExtraRolls: 2 },
+    pieces: {
+      startZones: zones('reeds'),
+      homeZones: zones('nest'),
+      leaveOn: [1, 3, 5, 6],
+      capture: { enabled: true, safeSpaces: seats.map((seat) => track(offsetOf(seat))) },
+    },
+    victory: { conditions: [{ type: 'ALL_PIECES_HOME' }, { type: 'TURN_LIMIT', rounds: 60, winner: 'furthest' }] },
+  },
+  [...trackSpaces(), ...seats.flatMap(nestSpaces), ...seats.flatMap(reedSpaces)],
+  { engine: { type: 'multi-piece' } },
+)

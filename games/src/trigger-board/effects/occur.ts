@@ -1,0 +1,211 @@
+import type { Board, BoardEvent } from '../board.ts'
+import { canEvent, FIRST_EVENT_STATE, nextEventState, type EventState } from '../event-chart.ts'
+import type { Cause } from '../format/board-file.ts'
+import type { GameScene } from '../happenings.ts'
+import { ALL_CHANGED, NEEDS, type Reading } from '../names.ts'
+import { currentSeat, playerOf, type Kind, type Pending, type State } from '../state.ts'
+
+/** R3 to R6. What occurs is matched against the events it can concern, once, and what is triggered waits in the queue. */
+
+const KIND_ORDER: readonly Kind[] = ['EXIT', 'ENTER', 'PASS', 'LAND']
+
+/** Looks at events, and actions, in one turn: what a board can make a server do before somebody else has a turn. */
+export const MOST_WORK = 100_000
+
+export interface Occurrence {
+  readonly kind: Kind
+  readonly seat: number
+  readonly space: number
+  readonly from?: number
+  readonly to?: number
+  readonly cause?: Cause | ''
+  /** Of STAT. */
+  readonly stat?: { readonly index: number; readonly old: number; readonly now: number }
+}
+
+export const boardOf = ({ options }: Pick<GameScene, 'options'>): Board => options.board.value
+
+/** Where an event stands for a subject: another than the current player has a copy of its own. */
+function eventKey(state: State, { id }: BoardEvent, seat: number): string {
+  return seat === currentSeat(state) ? id : `${id} @${seat}`
+}
+
+export function eventStateOf(state: State, event: BoardEvent, seat: number): EventState {
+  if (state.events[event.id] === 'INACTIVE') return 'INACTIVE'
+  return state.events[eventKey(state, event, seat)] ?? FIRST_EVENT_STATE
+}
+
+export function setEventState(state: State, event: BoardEvent, seat: number, to: EventState): void {
+  const key = eventKey(state, event, seat)
+  if (to === FIRST_EVENT_STATE) delete state.events[key]
+  else state.events[key] = to
+}
+
+export function readingOf(
+  { state, options }: Pick<GameScene, 'state' | 'options'>,
+  item: Pick<Pending, 'seat' | 'space' | 'from' | 'to' | 'cause'>,
+): Reading {
+  return { state, board: options.board.value, ...item }
+}
+
+/** Matches an occurrence. */
+export function occur(scene: GameScene, occurrence: Occurrence): void {
+  const { state } = scene
+  const board = boardOf(scene)
+  const { kind, space, stat } = occurrence
+  state.seq++
+  const near = stat === undefined ? board.index.here[space]?.[kind] : board.index.stats[stat.index]
+  if (near !== undefined) for (const index of near) match(scene, board.events[index], occurrence)
+  const far = board.index.anywhere[kind]
+  if (far !== undefined) for (const index of far) match(scene, board.events[index], occurrence)
+  if (kind === 'LAND') springTraps(scene, occurrence)
+}
+
+function match(scene: GameScene, event: BoardEvent | undefined, occurrence: Occurrence): void {
+  const { state } = scene
+  if (event === undefined || ++state.spent.work > MOST_WORK) return
+  const { seat } = occurrence
+  const now = eventStateOf(state, event, seat)
+  if (!canEvent(now, 'CHECK_TRIGGER')) return
+  const checking = nextEventState(now, 'CHECK_TRIGGER')
+  const pending: Pending = {
+    event: event.index,
+    trap: -1,
+    seat,
+    space: event.space,
+    from: occurrence.from ?? -1,
+    to: occurrence.to ?? -1,
+    cause: occurrence.cause ?? '',
+    kind: occurrence.kind,
+    seq: state.seq,
+  }
+  if (!isTriggered(scene, event, occurrence, pending)) {
+    setEventState(state, event, seat, nextEventState(checking, 'FALSE'))
+    return
+  }
+  setEventState(state, event, seat, nextEventState(checking, 'TRUE'))
+  enqueue(scene, pending)
+  scene.tellOnly([], { what: 'queued', seat, event: event.id })
+}
+
+function isTriggered(scene: GameScene, event: BoardEvent, occurrence: Occurrence, pending: Pending): boolean {
+  const { state, draw } = scene
+  const { seat, cause } = occurrence
+  const { when, causes, guard, limit, chance } = event
+  if (isOfPlace(when.type) && !event.anySubject && seat !== currentSeat(state)) return false
+  if (causes !== null && (cause === undefined || cause === '' || !causes.includes(cause))) return false
+  if (when.type === 'ON_ROLL' && when.payload.values !== undefined && !when.payload.values.includes(state.total))
+    return false
+  if (when.type === 'ON_MEET' && !meetsSomebody(state, seat, event.space)) return false
+  if (when.type === 'ON_STAT' && !crosses(event, occurrence, state)) return false
+  if ((state.spent.firings[event.id] ?? 0) >= limit.perTurn || (state.fired[event.id] ?? 0) >= limit.perGame)
+    return false
+  if ((state.fired[`${event.id} @${seat}`] ?? 0) >= limit.perPlayer) return false
+  if (guard !== null && !guard.holds(readingOf(scene, pending))) return false
+  return chance >= 1 || draw(1_000_000) < Math.round(chance * 1_000_000)
+}
+
+function isOfPlace(type: BoardEvent['when']['type']): boolean {
+  return type === 'ON_ENTER' || type === 'ON_EXIT' || type === 'ON_PASS' || type === 'ON_LAND' || type === 'ON_MEET'
+}
+
+function meetsSomebody({ players }: State, seat: number, space: number): boolean {
+  return players.some((other, at) => at !== seat && other.space === space && other.status === 'PLAYING')
+}
+
+/** A stat that did not satisfy the comparison before, and does now. */
+function crosses({ when, space }: BoardEvent, { stat, seat }: Occurrence, state: State): boolean {
+  if (when.type !== 'ON_STAT' || stat === undefined) return false
+  const { op, value, where } = when.payload
+  if (where === 'here' && playerOf(state, seat).space !== space) return false
+  return compares(stat.now, op, value) && !compares(stat.old, op, value)
+}
+
+function compares(a: number, op: '<' | '<=' | '==' | '!=' | '>=' | '>', b: number): boolean {
+  switch (op) {
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '==':
+      return a === b
+    case '!=':
+      return a !== b
+    case '>=':
+      return a >= b
+    case '>':
+      return a > b
+  }
+}
+
+/** R6. Priority first, then the order in which things occurred, then the order of the board. */
+function enqueue(scene: GameScene, pending: Pending): void {
+  const { queue } = scene.state
+  const board = boardOf(scene)
+  const at = queue.findIndex((other) => comesBefore(board, pending, other))
+  if (at < 0) queue.push(pending)
+  else queue.splice(at, 0, pending)
+}
+
+const TRAP_PRIORITY = 3
+const kindOf = ({ kind }: Pending) => (KIND_ORDER.indexOf(kind) + KIND_ORDER.length + 1) % (KIND_ORDER.length + 1)
+
+function comesBefore(board: Board, a: Pending, b: Pending): boolean {
+  const priorityOf = ({ event }: Pending) => board.events[event]?.priority ?? TRAP_PRIORITY
+  const order = [
+    priorityOf(b) - priorityOf(a),
+    a.seq - b.seq,
+    kindOf(a) - kindOf(b),
+    a.space - b.space,
+    a.event - b.event,
+  ].find((difference) => difference !== 0)
+  return (order ?? 0) < 0
+}
+
+/** R23. A trap springs once, for the next other player who lands there. */
+function springTraps(scene: GameScene, { seat, space }: Occurrence): void {
+  const { state } = scene
+  const sprung = state.traps.filter((trap) => trap.space === space && trap.owner !== seat)
+  if (sprung.length === 0) return
+  state.traps = state.traps.filter((trap) => !sprung.includes(trap))
+  for (const { action } of sprung)
+    enqueue(scene, { event: -1, trap: action, seat, space, from: -1, to: -1, cause: '', kind: 'TRAP', seq: state.seq })
+}
+
+/** R8. Conditions of CODE triggers are looked at when something they depend on has changed. */
+export function tick(scene: GameScene): void {
+  const { state } = scene
+  if (state.changed === 0) return
+  const board = boardOf(scene)
+  const { changed } = state
+  state.changed = 0
+  const seat = currentSeat(state)
+  const { space } = playerOf(state, seat)
+  state.seq++
+  for (const { needs, events } of board.index.code)
+    if ((needs & changed) !== 0 || changed === ALL_CHANGED) for (const index of events) checkCode(scene, index, seat)
+  const here = board.index.here[space]?.['TICK'] ?? []
+  state.held = state.held.filter((index) => {
+    const event = board.events[index]
+    return event?.when.type === 'CODE' && (event.when.payload.scope !== 'here' || event.space === space)
+  })
+  for (const index of here) checkCode(scene, index, seat)
+}
+
+function checkCode(scene: GameScene, index: number, seat: number): void {
+  const { state } = scene
+  const event = boardOf(scene).events[index]
+  if (event === undefined || event.condition === null || event.when.type !== 'CODE') return
+  const at = { seat, space: event.space, from: -1, to: -1, cause: '' as const }
+  if (++state.spent.work > MOST_WORK) return
+  const holds = event.condition.holds(readingOf(scene, at))
+  const did = state.held.includes(index)
+  if (holds && !did) state.held.push(index)
+  if (!holds && did) state.held = state.held.filter((each) => each !== index)
+  if (holds && (!did || event.when.payload.mode === 'level'))
+    match(scene, event, { kind: 'TICK', seat, space: event.space })
+}
+
+export function changedBy(state: State, ...what: (keyof typeof NEEDS)[]): void {
+  for (const each of what) state.changed |= NEEDS[each]
+}

@@ -1,0 +1,50 @@
+import type { LiveScene } from '@parlor/engine'
+import type { EffectType } from './format/actions.ts'
+import type { Ending, Options, Segment, State, Status } from './state.ts'
+
+/** What effects report. Names of spaces, stats and events are words of the board; sentences put them in quotes. */
+export type Happening =
+  | { what: 'started'; board: string }
+  | { what: 'turn'; seat: number; round: number }
+  | { what: 'skipped'; seat: number }
+  | { what: 'again'; seat: number }
+  | { what: 'rolled'; seat: number; dice: number[]; moves: number }
+  | { what: 'moves'; seat: number; moves: number }
+  | { what: 'overshot'; seat: number }
+  /** `path`: the ids of the spaces that were entered one after the other; the last is where the player stands. */
+  | { what: 'went'; seat: number; space: string; path: string[] }
+  | { what: 'back'; seat: number; space: string; path: string[] }
+  | { what: 'teleported'; seat: number; space: string; path: string[] }
+  | { what: 'swapped'; seat: number; other: number }
+  | { what: 'shuffled' }
+  | { what: 'picked'; seat: number; piece: number; space: string; path: string[] }
+  | { what: 'captured'; seat: number; other: number; space: string }
+  | { what: 'blocked'; seat: number }
+  | { what: 'stayed'; seat: number }
+  /** These four are for whoever looks into the machine; nobody at the table is told. */
+  | { what: 'queued'; seat: number; event: string }
+  | { what: 'triggered'; seat: number; space: string; event: string }
+  | { what: 'executed'; event: string }
+  | { what: 'finished'; events: number }
+  | { what: 'message'; title: string; text: Segment[] }
+  | { what: 'whispered'; seats: number[] }
+  | { what: 'logged'; text: Segment[] }
+  | { what: 'chose'; seat: number; text: Segment[] }
+  | { what: 'aimed'; seat: number; other: number }
+  | { what: 'late'; seat: number }
+  | { what: 'stat'; seat: number; stat: string; value: number }
+  | { what: 'secret'; seat: number; stat: string }
+  | { what: 'effect'; seat: number; effect: EffectType; remaining: number }
+  | { what: 'effect-over'; seat: number; effect: EffectType }
+  | { what: 'trap'; seat: number; space: string }
+  | { what: 'sprung'; seat: number; space: string }
+  | { what: 'immune'; seat: number }
+  | { what: 'status'; seat: number; status: Status }
+  | { what: 'gate'; from: string; to: string; open: boolean }
+  | { what: 'guard'; events: string[] }
+  | { what: 'paused' }
+  | { what: 'resumed' }
+  | { what: 'time-over' }
+  | { what: 'ended'; reason: Ending['reason']; result: Ending['result'] }
+
+export type GameScene = LiveScene<State, Options, Happening>

@@ -1,0 +1,200 @@
+import type { NameOf, Translation } from '@parlor/engine'
+import { germanPlayerWords } from './player-words.ts'
+import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
+import type { Ending } from './state.ts'
+import type { Words } from './text.ts'
+import type { View } from './view.ts'
+
+const quote = (text: string) => `„${text}“`
+const named = (text: string) => quote(tame(text, 80) || '…')
+const steps = (count: number) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`
+
+const words: SheetWords = {
+  quote,
+  by: (board, author, hash) => `Das Brett ${board}${author === '' ? '' : ` von ${author}`}, #${hash}`,
+  players: 'Spieler',
+  head: { player: 'Wer', space: 'Steht auf', more: 'Außerdem' },
+  round: (round, name) => `Runde ${round}: ${name} ist am Zug.`,
+  before: 'Das Spiel beginnt gleich.',
+  over,
+  movesLeft: (moves) => `Noch ${steps(moves)}.`,
+  says: 'Das Brett sagt:',
+  ...germanPlayerWords,
+  ways: 'Wege:',
+}
+
+const REASONS: Readonly<Record<Ending['reason'], string>> = {
+  finished: 'das Ziel ist erreicht',
+  stat: 'jemand hat genug',
+  'round-limit': 'die letzte Runde ist vorbei',
+  'time-limit': 'die Zeit ist um',
+  'last-standing': 'einer ist übrig',
+  expression: 'das Brett will es so',
+  ended: 'das Brett beendet es',
+  'nobody-left': 'niemand ist mehr im Spiel',
+  guard: 'es hat zu lange gedauert',
+}
+
+const RESULTS: Readonly<Record<Ending['result'], string>> = {
+  ranking: '',
+  subject: '',
+  everybody: ' Ihr habt gemeinsam gewonnen.',
+  nobody: ' Ihr habt gemeinsam verloren.',
+}
+
+/** Why it is over, and who won. */
+function over({ reason, result, winners }: Pick<Ending, 'reason' | 'result' | 'winners'>, nameOf: NameOf): string {
+  const names = winners.map(nameOf).join(', ')
+  const who = winners.length === 0 ? '' : ` Gewonnen: ${names}.`
+  return `Das Spiel ist vorbei: ${REASONS[reason]}.${RESULTS[result]}${who}`
+}
+
+function asked({ table, ways, mayStay, byChoice, viewer }: View, nameOf: NameOf): string {
+  const { prompt, order, turnIndex } = table
+  const current = order[Math.max(0, turnIndex)] ?? 0
+  if (table.paused) return 'Das Spiel ist angehalten.'
+  if (prompt !== null) {
+    if (!prompt.isMine) return `${prompt.asked.map(nameOf).join(', ')}: das Brett fragt etwas.`
+    const text = prompt.text.length === 0 ? '' : ` ${quote(sayText(prompt.text, nameOf))}`
+    const title = prompt.title === '' ? '' : ` ${named(prompt.title)}:`
+    if (prompt.kind === 'aim') return `Wen meinst du?${text}`
+    return prompt.kind === 'choice' ? `Wähle.${text}` : `Das Brett sagt:${title}${text}`
+  }
+  if (current !== viewer) return `${nameOf(current)} ist dran.`
+  if (table.picks.length > 1) return 'Welche Figur ziehst du?'
+  if (ways.length > 0) return `Welcher Weg?${mayStay ? ' Du darfst auch bleiben.' : ''}`
+  return byChoice ? 'Wie viele Schritte gehst du?' : 'Du bist am Zug.'
+}
+
+/** The boards that ship. What stands on a board is in the language of whoever wrote it. */
+const boards = {
+  values: {
+    'fork-and-rejoin': 'Drei Gabelungen',
+    'quick-start': 'Erste Schritte',
+    ring: 'Rund um den Hafen',
+    detour: 'Umweg',
+    curses: 'Flüche',
+    gates: 'Tore',
+    'party-prompts': 'Partyfragen',
+    duel: 'Duell',
+    'loop-lab': 'Uhrwerk',
+    'high-tide': 'Flut',
+    'race-four': 'Vier nach Haus',
+    'test-bench': 'Prüfstand',
+  },
+  descriptions: {
+    'fork-and-rejoin':
+      'Ein Postrennen über drei Gabelungen. Die kurzen Wege beißen, die langen helfen weiter. Wer zuerst 3 Bänder heimbringt, gewinnt. Brett auf Englisch.',
+    'quick-start':
+      'Sechs Felder in einer Reihe. Trag ein Brot heim und hol das nächste; 14 gewinnen. Brett auf Englisch.',
+    ring: 'Handel rund um den Hafen: billig kaufen, teuer verkaufen. 25 Münzen gewinnen. Brett auf Englisch.',
+    detour:
+      'Vorbei an offenen Brunnen zur warmen Küche, zweimal. Unten ist es dunkel: Kerze oder eine Vier. Brett auf Englisch.',
+    curses: 'Eine Spirale voller Flüche. Drei Götzen müssen zum Altar. Brett auf Englisch.',
+    gates: 'Drei Schlüssel öffnen das Tor zum Turm; nach Runde 14 steht es offen. Brett auf Englisch.',
+    'party-prompts': 'Für Leute in einem Zimmer: Wörter, Pantomime, kleine Mutproben. Brett auf Englisch.',
+    'race-four':
+      'Vier Gänse, einmal um den Teich und ins eigene Nest. Wer auf einer fremden Gans landet, schickt sie ins Schilf zurück. Brett auf Englisch.',
+    duel: 'Laternen im Dunkeln: Wer jemanden trifft, nimmt ihm Licht. Wer übrig bleibt, gewinnt. Brett auf Englisch.',
+    'loop-lab': 'Ein Uhrwerk, das einen von Rad zu Rad schiebt. 60 Funken gewinnen. Brett auf Englisch.',
+    'high-tide':
+      'Alle zusammen gegen das Meer: zehn Muscheln für jeden, bevor die Flut bei 22 steht. Brett auf Englisch.',
+    'test-bench': 'Jeder Auslöser, jede Aktion, jede Wirkung auf einem Brett. Brett auf Englisch.',
+  },
+}
+
+const NO_CLOCK = { '0': 'keine Uhr' }
+
+/** How does it read in German? */
+export const german: Translation<Words> = {
+  name: 'Ereignisbretter',
+  about: 'Spiele auf Brettern, die jemand gezeichnet hat: Würfel, Gabelungen, Ereignisse.',
+  text: {
+    sheet: sheetIn(words),
+    asked,
+    moves: {
+      START: () => 'Das Spiel beginnen',
+      PAUSE: () => 'Das Spiel anhalten',
+      RESUME: () => 'Das Spiel fortsetzen',
+      ROLL: () => 'Den Zug beginnen',
+      MOVE_BY: ({ steps: count }) => `${steps(count)} gehen`,
+      DICE: ({ values }) => `Die Würfel zeigen ${values.join(', ')}`,
+      TAKE: ({ piece }, _, view) => {
+        const place = view?.pieces[piece]
+        return `Figur ${piece + 1}${place === undefined ? '' : ` auf ${named(place)}`} ziehen`
+      },
+      GO: ({ to }, _, view) => `Nach ${named(view?.ways.find((way) => way.to === to)?.name ?? to)} gehen`,
+      STAY: () => 'Hier bleiben',
+      OK: () => 'Gelesen, weiter',
+      ANSWER: ({ option }, nameOf, view) => {
+        const found = view?.table.prompt?.options.find((each) => each.option === option)
+        return `${found === undefined ? named(option) : quote(sayText(found.text, nameOf))} wählen`
+      },
+      AIM: ({ player }, nameOf) => `${nameOf(player)} wählen`,
+      TIME_UP: () => 'Die Uhr spielt weiter',
+    },
+    refusals: {
+      'choose-steps': () => 'Auf diesem Brett wählst du, wie viele Schritte du gehst.',
+      'roll-first': () => 'Auf diesem Brett werden Schritte nicht gewählt.',
+      'must-move': () => 'Auf diesem Brett darf niemand stehen bleiben.',
+    },
+    happenings: {
+      started: ({ board }) => `Das Spiel auf ${named(board)} beginnt.`,
+      turn: ({ seat, round }, nameOf) => `Runde ${round}, ${nameOf(seat)}.`,
+      skipped: ({ seat }, nameOf) => `${nameOf(seat)} setzt aus.`,
+      again: ({ seat }, nameOf) => `${nameOf(seat)} ist nochmals dran.`,
+      rolled: ({ seat, dice, moves }, nameOf) => `${nameOf(seat)} würfelt ${dice.join(' + ')}: ${steps(moves)}.`,
+      moves: ({ seat, moves }, nameOf) => `${nameOf(seat)} hat noch ${steps(moves)}.`,
+      overshot: ({ seat }, nameOf) => `Das ist zu weit für ${nameOf(seat)} und gilt nicht.`,
+      went: ({ seat, space }, nameOf) => `${nameOf(seat)} geht nach ${named(space)}.`,
+      back: ({ seat, space }, nameOf) => `${nameOf(seat)} geht zurück nach ${named(space)}.`,
+      teleported: ({ seat, space }, nameOf) => `${nameOf(seat)} kommt nach ${named(space)}.`,
+      swapped: ({ seat, other }, nameOf) => `${nameOf(seat)} und ${nameOf(other)} tauschen die Plätze.`,
+      shuffled: () => 'Alle tauschen die Plätze.',
+      picked: ({ seat, piece, space }, nameOf) => `${nameOf(seat)} nimmt Figur ${piece + 1} auf ${named(space)}.`,
+      captured: ({ seat, other, space }, nameOf) =>
+        `${nameOf(seat)} schickt eine Figur von ${nameOf(other)} von ${named(space)} zurück.`,
+      blocked: ({ seat }, nameOf) => `Für ${nameOf(seat)} geht es nicht weiter.`,
+      stayed: ({ seat }, nameOf) => `${nameOf(seat)} bleibt stehen.`,
+      queued: ({ seat, event }, nameOf) => `Ereignis ${named(event)} wartet, für ${nameOf(seat)}.`,
+      triggered: ({ seat, space }, nameOf) => `${named(space)}, für ${nameOf(seat)}:`,
+      executed: ({ event }) => `Das Ereignis ${named(event)} ist erledigt.`,
+      finished: ({ events }) => `Ereignisse in diesem Zug: ${events}.`,
+      message: ({ title, text: said }, nameOf) =>
+        `Das Brett sagt: ${title === '' ? '' : `${named(title)} `}${quote(sayText(said, nameOf))}`,
+      whispered: ({ seats }, nameOf) => `Das Brett sagt etwas nur zu ${seats.map(nameOf).join(', ')}.`,
+      logged: ({ text: said }, nameOf) => `Das Brett vermerkt: ${quote(sayText(said, nameOf))}`,
+      chose: ({ seat, text: said }, nameOf) => `${nameOf(seat)} wählt ${quote(sayText(said, nameOf))}.`,
+      aimed: ({ seat, other }, nameOf) => `${nameOf(seat)} meint ${nameOf(other)}.`,
+      late: ({ seat }, nameOf) => `${nameOf(seat)} hat zu lange gebraucht.`,
+      stat: ({ seat, stat, value }, nameOf) => `${nameOf(seat)}: ${named(stat)} ist jetzt ${value}.`,
+      secret: ({ seat, stat }, nameOf) => `${nameOf(seat)}: an ${named(stat)} geschieht etwas Geheimes.`,
+      effect: ({ seat, effect, remaining }, nameOf) => `${nameOf(seat)}: ${words.effects[effect]}, ${remaining}.`,
+      'effect-over': ({ seat, effect }, nameOf) => `${nameOf(seat)}: nicht mehr ${words.effects[effect]}.`,
+      trap: ({ seat, space }, nameOf) => `${nameOf(seat)} stellt auf ${named(space)} eine Falle.`,
+      sprung: ({ seat, space }, nameOf) => `${nameOf(seat)} tritt auf ${named(space)} in eine Falle.`,
+      immune: ({ seat }, nameOf) => `${nameOf(seat)} ist dagegen gefeit.`,
+      status: ({ seat, status }, nameOf) => `${nameOf(seat)}: ${words.status[status]}.`,
+      gate: ({ from, to, open }) => `Der Weg von ${named(from)} nach ${named(to)} ${open ? 'öffnet sich' : 'ist zu'}.`,
+      guard: ({ events }) =>
+        `Der Zug wird abgebrochen: zu viele Ereignisse. Die letzten: ${events.map(named).join(', ')}.`,
+      paused: () => 'Das Spiel wird angehalten.',
+      resumed: () => 'Das Spiel geht weiter.',
+      'time-over': () => 'Die Zeit ist um: dieser Zug ist der letzte.',
+      ended: ({ reason, result }) => `Das Spiel ist aus: ${REASONS[reason]}.${RESULTS[result]}`,
+    },
+    values: {
+      player: (player, nameOf) => nameOf(player),
+      piece: (piece) => `Figur ${piece + 1}`,
+      steps: (count) => steps(count),
+    },
+    names: { TAKE: 'Figur ziehen', GO: 'Gehen nach', ANSWER: 'Wählen', AIM: 'Jemanden wählen', MOVE_BY: 'Gehen' },
+    last: ['STAY'],
+    options: {
+      board: { name: 'Spielbrett', ...boards },
+      turnSeconds: { name: 'Sekunden für einen Zug', values: NO_CLOCK },
+      choiceSeconds: { name: 'Sekunden an einer Gabelung', values: NO_CLOCK },
+      promptSeconds: { name: 'Sekunden für eine Frage', values: NO_CLOCK },
+    },
+  },
+}

@@ -1,0 +1,169 @@
+import type { NameOf, Text } from '@parlor/engine'
+import { SHIPPED_BOARDS } from './boards/index.ts'
+import type { Happening } from './happenings.ts'
+import { playerWords } from './player-words.ts'
+import type { Move, Refusal } from './programs.ts'
+import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
+import type { Ending, Options } from './state.ts'
+import type { View } from './view.ts'
+
+/** Every sentence there has to be, in each language. */
+export type Words = Text<View, Move, Refusal, Happening, Options>
+
+const quote = (text: string) => `“${text}”`
+const named = (text: string) => quote(tame(text, 80) || '…')
+const times = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const words: SheetWords = {
+  quote,
+  by: (board, author, hash) => `The board ${board}${author === '' ? '' : ` by ${author}`}, #${hash}`,
+  players: 'Players',
+  head: { player: 'Player', space: 'Stands on', more: 'Besides' },
+  round: (round, name) => `Round ${round}: the turn of ${name}.`,
+  before: 'The game is about to begin.',
+  over,
+  movesLeft: (moves) => `${times(moves, 'step')} to go.`,
+  says: 'The board says:',
+  ...playerWords,
+  ways: 'Ways:',
+}
+
+const REASONS: Readonly<Record<Ending['reason'], string>> = {
+  finished: 'the goal is reached',
+  stat: 'somebody has enough',
+  'round-limit': 'the last round is over',
+  'time-limit': 'the time is up',
+  'last-standing': 'one is left',
+  expression: 'the board says so',
+  ended: 'the board ends it',
+  'nobody-left': 'nobody is left to play',
+  guard: 'it has gone on for too long',
+}
+
+const RESULTS: Readonly<Record<Ending['result'], string>> = {
+  ranking: '',
+  subject: '',
+  everybody: ' You have won together.',
+  nobody: ' You have lost together.',
+}
+
+/** Why it is over, and who won. */
+function over({ reason, result, winners }: Pick<Ending, 'reason' | 'result' | 'winners'>, nameOf: NameOf): string {
+  const names = winners.map(nameOf).join(', ')
+  const who = winners.length === 0 ? '' : ` ${names} ${winners.length === 1 ? 'has' : 'have'} won.`
+  return `The game is over: ${REASONS[reason]}.${RESULTS[result]}${who}`
+}
+
+function asked({ table, ways, mayStay, byChoice, viewer }: View, nameOf: NameOf): string {
+  const { prompt, order, turnIndex } = table
+  const current = order[Math.max(0, turnIndex)] ?? 0
+  if (table.paused) return 'The match is paused.'
+  if (prompt !== null) {
+    if (!prompt.isMine) return `${prompt.asked.map(nameOf).join(', ')}: the board has a question.`
+    const text = prompt.text.length === 0 ? '' : ` ${quote(sayText(prompt.text, nameOf))}`
+    const title = prompt.title === '' ? '' : ` ${named(prompt.title)}:`
+    if (prompt.kind === 'aim') return `Whom do you mean?${text}`
+    return prompt.kind === 'choice' ? `Choose.${text}` : `The board says:${title}${text}`
+  }
+  if (current !== viewer) return `${nameOf(current)} is to move.`
+  if (table.picks.length > 1) return 'Which piece do you move?'
+  if (ways.length > 0) return `Which way?${mayStay ? ' You may also stay.' : ''}`
+  return byChoice ? 'How many steps do you take?' : 'It is your turn.'
+}
+
+const shipped = (field: 'name' | 'description') =>
+  Object.fromEntries(Object.entries(SHIPPED_BOARDS).map(([id, { metadata }]) => [id, metadata[field]]))
+
+/** The boards that ship say themselves what they are called; other languages say it here. */
+const boards = { values: shipped('name'), descriptions: shipped('description') }
+
+const NO_CLOCK = { '0': 'no clock' }
+
+/** How does it read? */
+export const text: Words = {
+  sheet: sheetIn(words),
+  asked,
+  moves: {
+    START: () => 'Begin the game',
+    PAUSE: () => 'Pause the match',
+    RESUME: () => 'Go on with the match',
+    ROLL: () => 'Take the turn',
+    MOVE_BY: ({ steps }) => `Go ${times(steps, 'step')}`,
+    DICE: ({ values }) => `The dice show ${values.join(', ')}`,
+    TAKE: ({ piece }, _, view) => {
+      const place = view?.pieces[piece]
+      return `Move piece ${piece + 1}${place === undefined ? '' : ` on ${named(place)}`}`
+    },
+    GO: ({ to }, _, view) => `Go to ${named(view?.ways.find((way) => way.to === to)?.name ?? to)}`,
+    STAY: () => 'Stay here',
+    OK: () => 'Read and go on',
+    ANSWER: ({ option }, nameOf, view) => {
+      const found = view?.table.prompt?.options.find((each) => each.option === option)
+      return `Choose ${found === undefined ? named(option) : quote(sayText(found.text, nameOf))}`
+    },
+    AIM: ({ player }, nameOf) => `Choose ${nameOf(player)}`,
+    TIME_UP: () => 'The clock goes on',
+  },
+  refusals: {
+    'choose-steps': () => 'On this board you choose how many steps you take.',
+    'roll-first': () => 'On this board steps are not chosen.',
+    'must-move': () => 'On this board nobody may stay.',
+  },
+  happenings: {
+    started: ({ board }) => `The game on ${named(board)} begins.`,
+    turn: ({ seat, round }, nameOf) => `Round ${round}: ${nameOf(seat)}.`,
+    skipped: ({ seat }, nameOf) => `${nameOf(seat)} skips a turn.`,
+    again: ({ seat }, nameOf) => `${nameOf(seat)} plays again.`,
+    rolled: ({ seat, dice, moves }, nameOf) => `${nameOf(seat)} rolls ${dice.join(' + ')}: ${times(moves, 'step')}.`,
+    moves: ({ seat, moves }, nameOf) => `${nameOf(seat)} has ${times(moves, 'step')} to go.`,
+    overshot: ({ seat }, nameOf) => `That is too far for ${nameOf(seat)}, who stays.`,
+    went: ({ seat, space }, nameOf) => `${nameOf(seat)} goes to ${named(space)}.`,
+    back: ({ seat, space }, nameOf) => `${nameOf(seat)} goes back to ${named(space)}.`,
+    teleported: ({ seat, space }, nameOf) => `${nameOf(seat)} is sent to ${named(space)}.`,
+    swapped: ({ seat, other }, nameOf) => `${nameOf(seat)} and ${nameOf(other)} change places.`,
+    shuffled: () => 'Everybody changes places.',
+    picked: ({ seat, piece, space }, nameOf) => `${nameOf(seat)} takes piece ${piece + 1} on ${named(space)}.`,
+    captured: ({ seat, other, space }, nameOf) =>
+      `${nameOf(seat)} sends a piece of ${nameOf(other)} back from ${named(space)}.`,
+    blocked: ({ seat }, nameOf) => `There is no way on for ${nameOf(seat)}.`,
+    stayed: ({ seat }, nameOf) => `${nameOf(seat)} stays.`,
+    queued: ({ seat, event }, nameOf) => `Event ${named(event)} waits, for ${nameOf(seat)}.`,
+    triggered: ({ seat, space }, nameOf) => `${named(space)}, for ${nameOf(seat)}:`,
+    executed: ({ event }) => `Event ${named(event)} is done.`,
+    finished: ({ events }) => `Events done in this turn: ${events}.`,
+    message: ({ title, text: said }, nameOf) =>
+      `The board says: ${title === '' ? '' : `${named(title)} `}${quote(sayText(said, nameOf))}`,
+    whispered: ({ seats }, nameOf) => `The board says something to ${seats.map(nameOf).join(', ')} alone.`,
+    logged: ({ text: said }, nameOf) => `Noted by the board: ${quote(sayText(said, nameOf))}`,
+    chose: ({ seat, text: said }, nameOf) => `${nameOf(seat)} chooses ${quote(sayText(said, nameOf))}.`,
+    aimed: ({ seat, other }, nameOf) => `${nameOf(seat)} means ${nameOf(other)}.`,
+    late: ({ seat }, nameOf) => `${nameOf(seat)} has taken too long.`,
+    stat: ({ seat, stat, value }, nameOf) => `${nameOf(seat)}: ${named(stat)} is now ${value}.`,
+    secret: ({ seat, stat }, nameOf) => `${nameOf(seat)}: ${named(stat)} is touched in secret.`,
+    effect: ({ seat, effect, remaining }, nameOf) => `${nameOf(seat)}: ${words.effects[effect]}, ${remaining}.`,
+    'effect-over': ({ seat, effect }, nameOf) => `${nameOf(seat)}: no longer ${words.effects[effect]}.`,
+    trap: ({ seat, space }, nameOf) => `${nameOf(seat)} lays a trap on ${named(space)}.`,
+    sprung: ({ seat, space }, nameOf) => `${nameOf(seat)} steps into a trap on ${named(space)}.`,
+    immune: ({ seat }, nameOf) => `${nameOf(seat)} is immune to it.`,
+    status: ({ seat, status }, nameOf) => `${nameOf(seat)} is now ${words.status[status]}.`,
+    gate: ({ from, to, open }) => `The way from ${named(from)} to ${named(to)} ${open ? 'opens' : 'closes'}.`,
+    guard: ({ events }) => `The loop guard ends the turn. The last events: ${events.map(named).join(', ')}.`,
+    paused: () => 'The match is paused.',
+    resumed: () => 'The match goes on.',
+    'time-over': () => 'The time is up: this turn is the last.',
+    ended: ({ reason, result }) => `The game is over: ${REASONS[reason]}.${RESULTS[result]}`,
+  },
+  values: {
+    player: (player, nameOf) => nameOf(player),
+    piece: (piece) => `piece ${piece + 1}`,
+    steps: (steps) => times(steps, 'step'),
+  },
+  names: { TAKE: 'Move a piece', GO: 'Go to', ANSWER: 'Choose', AIM: 'Choose a player', MOVE_BY: 'Go' },
+  last: ['STAY'],
+  options: {
+    board: { name: 'Board', ...boards },
+    turnSeconds: { name: 'Seconds for a turn', values: NO_CLOCK },
+    choiceSeconds: { name: 'Seconds for a fork', values: NO_CLOCK },
+    promptSeconds: { name: 'Seconds for a question', values: NO_CLOCK },
+  },
+}

@@ -1,0 +1,196 @@
+import type { FailureCode } from '../failures.ts'
+import { Connection, type ConnectionOptions, type MatchFrame } from './connection.ts'
+import { FollowedMatch, type FollowContext, type FollowListener, type FollowWish } from './followed-match.ts'
+import { passes } from './requests.ts'
+import { Retry, WAITS, type Waits } from './retry.ts'
+
+export interface MatchClientOptions extends ConnectionOptions {
+  readonly waits?: Waits
+}
+
+/** `since`: by the client's clock. */
+export type ConnectionState =
+  /** Nothing is followed: there is no connection, and none is tried. */
+  | { readonly kind: 'idle' | 'connecting' | 'open'; readonly since: number }
+  /** There is none. `since`: when it was lost; the next attempt is made at `until`. */
+  | { readonly kind: 'waiting'; readonly since: number; readonly until: number }
+  /** By us, for good (`left`); or because the server would not have us, until something else is followed. */
+  | { readonly kind: 'ended'; readonly since: number; readonly code: FailureCode | 'left' }
+
+/** A connection that has lasted so long was a good one: the next attempt is made at once. */
+const GOOD_MS = 10_000
+/** So long a connection is kept that nothing is followed over: from one match to the next it is the same. */
+const IDLE_MS = 20_000
+const MOST_CHANNELS = 1_000
+
+/** Follows matches over one connection: made when the first is followed, and made again whenever it is lost. */
+export class MatchClient {
+  readonly #options: MatchClientOptions
+  readonly #followed = new Set<FollowedMatch>()
+  readonly #retry: Retry
+  #state: ConnectionState
+  #connection: Connection | null = null
+  #player: { readonly id: string; readonly name: string } | null = null
+  /** What the server's clock is ahead of ours. */
+  #ahead = 0
+  #channels = 0
+  /** Keeps the connection, for a while, that nothing is followed over. */
+  #stopIdling: (() => void) | null = null
+
+  constructor(options: MatchClientOptions) {
+    this.#options = options
+    this.#retry = new Retry({ timers: options.timers, random: options.random, waits: options.waits ?? WAITS })
+    this.#state = { kind: 'idle', since: options.now() }
+  }
+
+  get state(): ConnectionState {
+    return this.#state
+  }
+
+  /** Who the server says we are; null: nobody, or not known yet. */
+  get player(): { readonly id: string; readonly name: string } | null {
+    return this.#player
+  }
+
+  /** The time by the server's clock, in milliseconds since 1970. */
+  get serverNow(): number {
+    return this.#options.now() + this.#ahead
+  }
+
+  /** The listener is not called before this has returned. */
+  follow(wish: FollowWish, listener: FollowListener = {}): FollowedMatch {
+    const isClosed = this.#isClosed()
+    const context = this.#context(() => this.#forget(followed))
+    const followed = new FollowedMatch(context, wish, isClosed ? {} : listener)
+    if (isClosed) followed.end('left')
+    else {
+      this.#stopIdling?.()
+      this.#stopIdling = null
+      if (this.#state.kind === 'idle' || this.#state.kind === 'ended') this.#connect()
+      this.#followed.add(followed)
+      if (this.#connection?.isOpen === true) followed.connected()
+    }
+    return followed
+  }
+
+  /** Tries again at once, as when the page is seen again or the network is back. */
+  hurry(): void {
+    if (this.#state.kind === 'waiting') this.#connect()
+    else this.#connection?.ping()
+  }
+
+  /** Lets go of a connection that nothing is followed over: the next is made as whoever we are then. */
+  rest(): void {
+    if (this.#followed.size > 0 || this.#state.kind === 'ended') return
+    this.#disconnect({ kind: 'idle', since: this.#options.now() })
+  }
+
+  /** For good. */
+  close(): void {
+    this.#end('left')
+  }
+
+  #context(forget: () => void): FollowContext {
+    const { now, random, timers, waits = WAITS } = this.#options
+    const player = () => this.#player?.id ?? null
+    const nextAttemptAt = () => (this.#state.kind === 'waiting' ? this.#state.until : null)
+    return {
+      now,
+      random,
+      timers,
+      waits,
+      get player() {
+        return player()
+      },
+      get nextAttemptAt() {
+        return nextAttemptAt()
+      },
+      send: (frame) => this.#connection?.send(frame) ?? false,
+      newChannel: () => this.#newChannel(),
+      forget,
+    }
+  }
+
+  #newChannel(): number {
+    const used = new Set([...this.#followed].map(({ channel }) => channel))
+    do this.#channels = (this.#channels % MOST_CHANNELS) + 1
+    while (used.has(this.#channels))
+    return this.#channels
+  }
+
+  #forget(followed: FollowedMatch): void {
+    const wasFollowed = this.#followed.delete(followed)
+    if (!wasFollowed || this.#followed.size > 0 || this.#state.kind === 'ended') return
+    this.#stopIdling = this.#options.timers.after(IDLE_MS, () => this.rest())
+  }
+
+  #connect(): void {
+    this.#retry.stop()
+    const connection = new Connection(this.#options, {
+      welcomed: ({ player, now }) => {
+        this.#player = player
+        this.#ahead = now - this.#options.now()
+        this.#channels = 0
+        this.#state = { kind: 'open', since: this.#options.now() }
+        this.#tellAll((followed) => followed.connected())
+      },
+      received: (frame) => this.#dispatch(frame),
+      ended: (code) => (code === null || passes(code) ? this.#lost() : this.#end(code)),
+      owedSince: () => this.#owedSince(),
+    })
+    this.#connection = connection
+    this.#state = { kind: 'connecting', since: this.#options.now() }
+    this.#tellAll((followed) => followed.disconnected())
+    // Whoever was told so may have closed the client.
+    if (this.#connection === connection) connection.open()
+  }
+
+  #dispatch(frame: MatchFrame): void {
+    for (const followed of this.#followed)
+      if (followed.channel !== null && followed.channel === frame.f) return followed.receive(frame)
+    // Left while it was still being answered: the server has to be told once more.
+    if (frame.t === 'match') this.#connection?.send({ t: 'drop', f: frame.f })
+  }
+
+  #owedSince(): number | null {
+    const times = [...this.#followed].flatMap(({ owedSince }) => (owedSince === null ? [] : [owedSince]))
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
+  /** The connection is no good any more: makes another after a while. */
+  #lost(): void {
+    const { now } = this.#options
+    const { kind, since } = this.#state
+    if (kind === 'open' && now() - since >= GOOD_MS) this.#retry.worked()
+    this.#connection = null
+    const wait = this.#retry.later(() => this.#connect())
+    this.#state = { kind: 'waiting', since: now(), until: now() + wait }
+    this.#tellAll((followed) => followed.disconnected())
+  }
+
+  #end(code: FailureCode | 'left'): void {
+    if (this.#isClosed()) return
+    this.#disconnect({ kind: 'ended', since: this.#options.now(), code })
+    this.#tellAll((followed) => followed.end(code))
+  }
+
+  #disconnect(state: ConnectionState): void {
+    this.#stopIdling?.()
+    this.#stopIdling = null
+    this.#retry.stop()
+    this.#retry.worked()
+    this.#connection?.close()
+    this.#connection = null
+    this.#state = state
+  }
+
+  #isClosed(): boolean {
+    return this.#state.kind === 'ended' && this.#state.code === 'left'
+  }
+
+  /** Those who are followed now: whoever is told may follow others, or leave. */
+  #tellAll(tell: (followed: FollowedMatch) => void): void {
+    const all = [...this.#followed]
+    for (const followed of all) tell(followed)
+  }
+}

@@ -1,0 +1,36 @@
+/** A store that has not written by then is as good as none. */
+const LONGEST_MS = 2_000
+/** Asked more often, the last answer is given again. */
+const FRESH_MS = 500
+
+/** Can the store be written to? Asked by many, it is found out once. */
+export class Readiness {
+  readonly #write: () => Promise<void>
+  readonly #longestMs: number
+  #asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null
+
+  constructor(write: () => Promise<void>, longestMs = LONGEST_MS) {
+    this.#write = write
+    this.#longestMs = longestMs
+  }
+
+  ask(): Promise<boolean> {
+    const now = performance.now()
+    if (this.#asked === null || now - this.#asked.at > FRESH_MS) this.#asked = { at: now, answer: this.#find() }
+    return this.#asked.answer
+  }
+
+  async #find(): Promise<boolean> {
+    let alarm: NodeJS.Timeout | undefined
+    const late = new Promise<boolean>((resolve) => {
+      alarm = setTimeout(() => resolve(false), this.#longestMs)
+    })
+    const written = this.#write().then(
+      () => true,
+      () => false,
+    )
+    const answer = await Promise.race([written, late])
+    clearTimeout(alarm)
+    return answer
+  }
+}

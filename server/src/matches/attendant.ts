@@ -1,0 +1,202 @@
+import { sampleMove, type AnyMove, type Seat } from '@parlor/engine'
+import { due, seatsToAct, type Asked, type Due, type Match } from '@parlor/match'
+import { USUAL_BOT } from '@parlor/bots'
+import type { WhoShape } from '@parlor/protocol'
+import { BotFailed } from '../bot-seats/bot-failed.ts'
+import { Failed, RuleBroken } from '../answer/failed.ts'
+import type { Turns } from '../answer/turns.ts'
+import type { MatchContext } from './context.ts'
+import type { LiveMatch } from './live-match.ts'
+
+/** The longest time a timer of Node can wait. */
+const LONGEST_MS = 2 ** 31 - 1
+/** After something went wrong, it is tried again after this long. */
+const AGAIN_MS = 1_000
+/** Somebody else has decided it: a person who is back, or another process. */
+const MOVED_ON: ReadonlySet<string> = new Set(['no-such-bot', 'not-due', 'not-playing'])
+
+/** Does in one match what nobody asks for: clocks that run out, bots to move, people who stay away. */
+export class Attendant {
+  readonly #context: MatchContext
+  readonly #served: LiveMatch
+  readonly #turns: Turns
+  #callOff: (() => void) | null = null
+  #thinking = false
+  #ended = false
+  /** By seat: the number of the entry after which a bot would rather wait. */
+  readonly #waits = new Map<Seat, number>()
+  /** By seat: since when its person is not connected. */
+  readonly #goneSince = new Map<Seat, number>()
+
+  constructor(context: MatchContext, served: LiveMatch, turns: Turns) {
+    this.#context = context
+    this.#turns = turns
+    this.#served = served
+    served.match.seats.forEach((_, seat) => this.#goneSince.set(seat, context.now()))
+  }
+
+  /** Something has changed in the match: looks what is to be done, now or later. */
+  look(): void {
+    if (this.#ended) return
+    const now = this.#due()
+    this.#arm(now)
+    if (!this.#thinking && botAsked(now) !== undefined) void this.#letBotsMove()
+  }
+
+  /** Somebody at this seat has come or gone. */
+  attended(seat: Seat): void {
+    if (this.#served.audience.has(seat)) this.#goneSince.delete(seat)
+    else if (!this.#goneSince.has(seat)) this.#goneSince.set(seat, this.#context.now())
+    this.look()
+  }
+
+  /** A person without a connection has asked for something: they are here. */
+  seen(seat: Seat): void {
+    if (this.#goneSince.has(seat)) this.#goneSince.set(seat, this.#context.now())
+  }
+
+  get isSomebodyAway(): boolean {
+    return this.#goneSince.size > 0
+  }
+
+  /** People who are not connected here, since when, and from when on a bot plays for them. */
+  away(): WhoShape['away'] {
+    const { seats, stage, settings } = this.#served.match
+    return [...this.#goneSince].flatMap(([seat, since]) => {
+      const holder = seats[seat]
+      if (holder?.kind !== 'person' || holder.resigned || stage === 'over' || stage === 'closed') return []
+      const isReplaced = stage === 'playing' && settings.graceSeconds > 0
+      return [{ seat, since, standInAt: isReplaced ? since + 1_000 * settings.graceSeconds : null }]
+    })
+  }
+
+  /** When something is to be done; null: never. */
+  get dueAt(): number | null {
+    return this.#due().at
+  }
+
+  #due(): Due {
+    return due(this.#served.match, this.#context.now(), {
+      goneSince: this.#goneSince,
+      standIn: USUAL_BOT,
+      waits: this.#waits,
+      last: this.#served.lastMover,
+    })
+  }
+
+  end(): void {
+    this.#ended = true
+    this.#callOff?.()
+    this.#callOff = null
+  }
+
+  #arm({ at }: Due, after = 0): void {
+    this.#callOff?.()
+    this.#callOff = null
+    if (at === null || this.#ended) return
+    const wait = Math.min(Math.max(at - this.#context.now(), after, 0), LONGEST_MS)
+    this.#callOff = this.#context.world.timers.after(wait, () => void this.#act())
+  }
+
+  async #act(): Promise<void> {
+    this.#callOff = null
+    let again = 0
+    try {
+      const [command] = this.#due().commands
+      const gone = command?.kind === 'away' ? command.seat : command?.kind === 'call-off' ? command.gone : undefined
+      if (gone !== undefined && (await this.#context.presence.elsewhere(this.#served.match.id, gone)))
+        this.#goneSince.set(gone, this.#context.now())
+      else if (command !== undefined) await this.#served.run(command)
+    } catch (error) {
+      // Nothing that is due can be written down any more.
+      if (error instanceof Failed && error.code === 'log-full') return
+      again = AGAIN_MS
+      if (!(error instanceof Failed)) this.#wrong(error)
+    }
+    this.#arm(this.#due(), again)
+  }
+
+  async #letBotsMove(): Promise<void> {
+    if (this.#thinking) return
+    this.#thinking = true
+    try {
+      for (let turn = botAsked(this.#due()); turn !== undefined && !this.#ended; turn = botAsked(this.#due()))
+        await this.#moveBot(turn)
+    } catch (error) {
+      if (!(error instanceof Failed)) this.#wrong(error)
+      // Else the match has halted, and nobody comes back to it.
+      else if (error.code === 'storage-down' || error.code === 'too-busy')
+        this.#context.world.timers.after(AGAIN_MS, () => this.look())
+    } finally {
+      this.#thinking = false
+    }
+  }
+
+  async #moveBot({ seat, bot }: BotAsked): Promise<void> {
+    const { number } = this.#served.match
+    const { botPauseMs } = this.#context.settings
+    if (botPauseMs > 0) await new Promise<void>((resume) => void this.#context.world.timers.after(botPauseMs, resume))
+    const chosenAt = this.#served.match.number
+    const move = await this.#choice(seat, bot)
+    if (move === undefined || move === null) {
+      this.#waits.set(seat, number)
+      return
+    }
+    try {
+      await this.#served.run({ kind: 'bot-move', seat, bot, move }, null, chosenAt)
+    } catch (error) {
+      // The match has moved on while it thought: it is asked anew. If it has not, the bot is wrong.
+      if (!(error instanceof RuleBroken) && !(error instanceof Failed && MOVED_ON.has(error.code))) throw error
+      if (this.#served.match.number === number) await this.#playAtRandom(seat, bot)
+    }
+  }
+
+  /** What the bot wants; null to wait; undefined when there is nothing to choose any more. */
+  async #choice(seat: Seat, bot: string): Promise<AnyMove | null | undefined> {
+    const { game, position, stage } = this.#served.match
+    // While it paused, a clock or somebody who is back may have taken its turn.
+    if (position === null || stage !== 'playing' || !seatsToAct(this.#served.match).includes(seat)) return undefined
+    try {
+      const thinksFor = isPlayedByPeople(this.#served.match) ? this.#served.match.id : NOBODY
+      return await this.#turns.take(thinksFor, () => this.#context.bots.choose({ game, bot, position, seat }))
+    } catch (error) {
+      if (!(error instanceof BotFailed)) throw error
+      if (error.reason === 'closed' || this.#ended) return undefined
+      this.#context.counters.botFailed(error.reason)
+      this.#context.log.warn(
+        { match: this.#served.match.id, bot, why: error.message },
+        'a bot failed, and plays at random',
+      )
+      return this.#random(seat)
+    }
+  }
+
+  #random(seat: Seat): AnyMove | undefined {
+    const { game, position } = this.#served.match
+    return position === null ? undefined : sampleMove(game, position, seat, this.#context.world)
+  }
+
+  async #playAtRandom(seat: Seat, bot: string): Promise<void> {
+    this.#context.counters.botFailed('illegal')
+    const move = this.#random(seat)
+    if (move !== undefined) await this.#served.run({ kind: 'bot-move', seat, bot, move })
+  }
+
+  #wrong(error: unknown): void {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    this.#context.log.error({ match: this.#served.match.id, error: message }, 'a served could not be attended to')
+  }
+}
+
+/** Under what all matches are counted in which only bots play: they share what time is left. */
+const NOBODY = 'nobody'
+
+function isPlayedByPeople({ seats }: Match): boolean {
+  return seats.some((holder) => holder.kind === 'person' && holder.standIn === null)
+}
+
+type BotAsked = Asked & { readonly bot: string }
+
+function botAsked({ asked }: Due): BotAsked | undefined {
+  return asked.find((one): one is BotAsked => one.bot !== null)
+}

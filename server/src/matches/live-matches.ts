@@ -1,0 +1,377 @@
+import { availableParallelism } from 'node:os'
+import type { Game, Seat } from '@parlor/engine'
+import { fairChance, seatsOf, type Holder, type Match, type PlayerId } from '@parlor/match'
+import type { WhoShape } from '@parlor/protocol'
+import { Failed } from '../answer/failed.ts'
+import { Turns } from '../answer/turns.ts'
+import { StorageDown } from '../store/storage-errors.ts'
+import { Attendant } from './attendant.ts'
+import type { Follower } from './audience.ts'
+import { headOf } from './head-of.ts'
+import type { MatchContext } from './context.ts'
+import { InMemory, type Seated } from './in-memory.ts'
+import { LiveMatch } from './live-match.ts'
+import { newCode, newId, newSeed } from './new-ids.ts'
+import { documentsOfEntries, readMatch } from './read-match.ts'
+import { checkWish, setUp, type Plan } from './set-up.ts'
+import type { NewMatch, Matches } from './served-match.ts'
+
+const SWEEP_MS = 1_000
+/** What other processes have stored is told by them; what was not heard is looked for this often. */
+const LOOK_MS = 5_000
+const MOST_SWEPT = 200
+/** A match in which nothing has happened for so long is closed; how often, and how many at a time are looked at. */
+const ABANDONED_MS = 60 * 86_400_000
+const ABANDONED_LOOK_MS = 3_600_000
+const MOST_ABANDONED = 50
+/** A match that could not be opened though it is due is tried again after this long. */
+const UNREADABLE_MS = 600_000
+/** Matches that a guest who signs in brings along, and how many are listed at a time. */
+const MOST_TAKEN_OVER = 300
+const TAKEN_AT_ONCE = 100
+/** What could not be opened for one of these reasons can be soon. */
+const PASSING: ReadonlySet<string> = new Set(['storage-down', 'shutting-down', 'too-busy'])
+/** Codes are short: another one is tried when one is taken. */
+const MOST_TRIES = 8
+
+/** Who comes and goes is told so often at most: where a thousand look on, each of them would else be told of a thousand. */
+const WHO_MS = 200
+
+/** More than there are threads for bots; all that nobody plays against share one of them. */
+const BOT_TURNS = { atOnce: 2 * availableParallelism() + 1, atOnceEach: 1, waitingEach: 100_000 }
+
+/** All matches: those in memory, and the others when somebody asks for them or they are due. */
+export class LiveMatches implements Matches {
+  readonly #context: MatchContext
+  readonly #seated = new Map<string, Promise<Seated>>()
+  readonly #known: InMemory
+  /** Matches that are due and cannot be opened, and when to try again. */
+  readonly #unreadable = new Map<string, number>()
+  readonly #botTurns = new Turns(BOT_TURNS)
+  #callOffSweep: (() => void) | null = null
+  #stopListening: (() => Promise<void>) | null = null
+  #lookedAt = 0
+  #abandonedAt = 0
+  #closed = false
+
+  constructor(context: MatchContext) {
+    this.#context = context
+    this.#known = new InMemory(context.settings, (id) => this.#seated.delete(id))
+  }
+
+  /** Begins to see to what is due, in memory or not, and to listen to other processes. */
+  async start(): Promise<void> {
+    this.#stopListening = await this.#context.store.listen(({ appended }) => {
+      for (const { match, number } of appended) this.#known.get(match)?.served.heard(number)
+    })
+    await this.#context.outages.begin(this.#context.now())
+    this.#sweepLater()
+  }
+
+  /** Matches in memory. */
+  get size(): number {
+    return this.#known.size
+  }
+
+  /** Those who follow something. */
+  get followers(): number {
+    let followers = 0
+    for (const { served } of this.#known.all()) followers += served.audience.size
+    return followers
+  }
+
+  async open(id: string): Promise<LiveMatch> {
+    const { served } = await this.#seat(id)
+    served.lastUsed = this.#context.now()
+    return served
+  }
+
+  /** Somebody has come, or gone: at a seat, or to look on (null). */
+  attended(id: string, seat: Seat | null, newcomer: Follower | null): void {
+    const seated = this.#known.get(id)
+    if (seat !== null) {
+      seated?.attendant.attended(seat)
+      this.#context.presence.here(id, seat, seated?.served.audience.has(seat) ?? false)
+    }
+    if (seated === undefined) return
+    if (newcomer !== null) void this.#whoIsAt(seated).then((who) => seated.served.audience.welcome(newcomer, who))
+    this.#tellWhoSoon(seated)
+  }
+
+  #tellWhoSoon(seated: Seated): void {
+    if (seated.telling) return
+    seated.telling = true
+    this.#context.world.timers.after(WHO_MS, () => {
+      seated.telling = false
+      void this.#tellWho(seated)
+    })
+  }
+
+  /** Somebody has another name: those at their tables see it at once. */
+  renamed(player: PlayerId): void {
+    this.#context.names.forget(player)
+    for (const { served } of this.#known.all()) void served.renamed(player)
+  }
+
+  async signedIn(guest: PlayerId, account: PlayerId): Promise<void> {
+    // Before anything is changed: a list that is gone through by pages while it becomes shorter is not gone through.
+    const ids: string[] = []
+    for (let after = ''; ids.length < MOST_TAKEN_OVER; after = ids.at(-1) ?? '') {
+      const heads = await this.#context.store.matches.pageOf(guest, after, TAKEN_AT_ONCE)
+      ids.push(...heads.map(({ id }) => id))
+      if (heads.length < TAKEN_AT_ONCE) break
+    }
+    for (const id of ids)
+      try {
+        await (await this.open(id)).run({ kind: 'sign-in', player: guest, as: account })
+      } catch (error) {
+        // One that is closed, or that cannot be opened any more, keeps its guest.
+        if (!(error instanceof Failed) || PASSING.has(error.code)) throw error
+      }
+  }
+
+  async #tellWho(seated: Seated): Promise<void> {
+    const { audience } = seated.served
+    if (audience.size > 0) audience.tellWho(await this.#whoIsAt(seated))
+  }
+
+  /** Who is connected to another process is not away. */
+  async #whoIsAt({ served, attendant }: Seated): Promise<WhoShape> {
+    const { presence } = this.#context
+    let away = attendant.away()
+    if (!presence.alone) {
+      const elsewhere = await Promise.all(
+        // Where it cannot be known, nobody is said to be away.
+        away.map(({ seat }) => presence.elsewhere(served.match.id, seat).catch(() => true)),
+      )
+      away = away.filter((_, at) => elsewhere[at] === false)
+    }
+    return { away, ...served.audience.watchers() }
+  }
+
+  makeRoom(game: Game, options: Readonly<Record<string, unknown>>): void {
+    this.#known.makeRoomFor(game, options, this.#context.now())
+  }
+
+  async create(by: PlayerId, wish: NewMatch): Promise<LiveMatch> {
+    const game = this.#context.games.find(({ id }) => id === wish.game)
+    if (game === undefined) throw new Failed('no-such-game', { game: wish.game.slice(0, 64) })
+    checkWish(game, wish)
+    await this.#checkMost(by)
+    const { below } = this.#context.world
+    const id = newId(below)
+    const seedLabel = wish.challenge ?? id
+    const seed = await this.#context.store.matches.seed(seedLabel, () => newSeed(below))
+    return this.#create(by, wish, { id, seedLabel, seed })
+  }
+
+  /** The match of this id, set up if there is none: where one player may have one such match only. */
+  async openOrCreate(id: string, by: PlayerId, wish: NewMatch & { readonly challenge: string }): Promise<LiveMatch> {
+    const begun = await this.#openIfAny(id)
+    if (begun !== null) return begun
+    await this.#checkMost(by)
+    const seed = await this.#context.store.matches.seed(wish.challenge, () => newSeed(this.#context.world.below))
+    return this.#create(by, wish, { id, seedLabel: wish.challenge, seed })
+  }
+
+  async rematch(id: string, by: PlayerId): Promise<LiveMatch> {
+    const served = await this.open(id)
+    const { match } = served
+    if (match.rematch !== null) return this.open(match.rematch)
+    if (match.stage !== 'over') throw new Failed('not-over')
+    if (seatsOf(match, by).length === 0) throw new Failed('not-your-seat')
+    if (match.barred.includes(by)) throw new Failed('barred')
+    await this.#checkMost(by)
+    // Set up before it is announced: a rematch that is told of is there, whatever happens in between.
+    const { below } = this.#context.world
+    const next = newId(below)
+    const seed = await this.#context.store.matches.seed(next, () => newSeed(below))
+    const made = await this.#create(by, rematchWish(match), {
+      id: next,
+      seedLabel: next,
+      seed,
+      rematchOf: id,
+      keptFor: movedUp(match).map((holder) =>
+        holder?.kind === 'person' && !match.barred.includes(holder.player) ? holder.player : null,
+      ),
+    })
+    try {
+      await served.submit({ kind: 'rematch', by, to: next })
+      return made
+    } catch (error) {
+      await made.submit({ kind: 'close', by })
+      if (error instanceof Failed && error.code === 'rematch-exists') return this.rematch(id, by)
+      throw error
+    }
+  }
+
+  async #create(by: PlayerId, wish: NewMatch, plan: Omit<Plan, 'code' | 'now'>): Promise<LiveMatch> {
+    const game = this.#context.games.find(({ id }) => id === wish.game)
+    if (game === undefined) throw new Failed('no-such-game')
+    // Else it would be stored, and whoever has asked for it told that it is not.
+    if (!this.#hasRoom(false)) throw new Failed('too-busy')
+    const chance = fairChance(plan.seed)
+    const { now, world } = this.#context
+    const { below } = world
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const made = setUp(game, by, wish, { ...plan, code: newCode(below), now: now() }, chance)
+      const { match, entries } = made
+      const append = {
+        match: match.id,
+        first: 1,
+        last: match.number,
+        body: JSON.stringify(entries),
+        ...documentsOfEntries(entries),
+      }
+      const isMade = await this.#context.store.matches.create(headOf(match), plan.seedLabel, append)
+      // Of a challenge somebody has one match: the same request, sent twice at once, has begun it.
+      const there = isMade || wish.challenge !== undefined ? await this.#openIfAny(match.id) : null
+      if (there !== null) return there
+      // Whoever had asked for it before it was stored was told that it is not there, and we with them.
+      if (isMade) return this.open(match.id)
+    }
+    throw new Failed('storage-down')
+  }
+
+  async #openIfAny(id: string): Promise<LiveMatch | null> {
+    try {
+      return await this.open(id)
+    } catch (error) {
+      if (error instanceof Failed && error.code === 'no-such-match') return null
+      throw error
+    }
+  }
+
+  async #checkMost(by: PlayerId): Promise<void> {
+    const most = this.#context.settings.mostMatches
+    if ((await this.#context.store.matches.countOpen(by)) >= most) throw new Failed('too-many-matches', { most })
+  }
+
+  #seat(id: string, isDue = false): Promise<Seated> {
+    if (this.#closed) return Promise.reject(new Failed('shutting-down'))
+    const found = this.#seated.get(id)
+    if (found !== undefined) return found
+    if (!this.#hasRoom(isDue)) return Promise.reject(new Failed('too-busy'))
+    const reading = this.#read(id)
+    this.#seated.set(id, reading)
+    // What could not be read now may be there later.
+    reading.catch(() => this.#seated.delete(id))
+    return reading
+  }
+
+  #hasRoom(isDue: boolean): boolean {
+    return this.#known.hasRoom(this.#context.now(), this.#seated.size - this.#known.size, isDue)
+  }
+
+  async #read(id: string): Promise<Seated> {
+    try {
+      const read = await readMatch(this.#context.store, this.#context.games, id, this.#context.world.inSlices)
+      this.makeRoom(read.match.game, read.match.options)
+      const seed = await this.#context.store.matches.seed(read.match.seedLabel, () => {
+        throw new Failed('match-halted')
+      })
+      const served = new LiveMatch(this.#context, read, fairChance(seed), {
+        changed: () => {
+          seated.attendant.look()
+          if (seated.attendant.isSomebodyAway) this.#tellWhoSoon(seated)
+        },
+        seen: (seat) => seated.attendant.seen(seat),
+      })
+      const seated: Seated = { served, attendant: new Attendant(this.#context, served, this.#botTurns), telling: false }
+      this.#known.add(id, seated)
+      seated.attendant.look()
+      return seated
+    } catch (error) {
+      if (error instanceof StorageDown) throw new Failed(error.code)
+      if (error instanceof Failed && error.cause instanceof Error)
+        this.#context.log.warn({ match: id, why: error.cause.message }, 'a match cannot be opened')
+      throw error
+    }
+  }
+
+  #sweepLater(): void {
+    if (!this.#closed) this.#callOffSweep = this.#context.world.timers.after(SWEEP_MS, () => void this.#sweepNow())
+  }
+
+  /** Opens what is due and lets go of what nobody uses. */
+  async #sweepNow(): Promise<void> {
+    try {
+      const now = this.#context.now()
+      await this.#context.outages.tick(now)
+      // Those that cannot be opened stay due: they must not take the places of the others.
+      const due = await this.#context.store.matches.listDue(now, MOST_SWEPT + this.#unreadable.size)
+      for (const id of due) await this.#attendTo(id, now)
+      this.#known.letGo(now)
+      if (now - this.#abandonedAt >= ABANDONED_LOOK_MS) await this.#closeAbandoned(now)
+      if (!this.#context.presence.alone && now - this.#lookedAt >= LOOK_MS) await this.#lookAround(now)
+    } catch (error) {
+      if (!(error instanceof StorageDown) && !(error instanceof Failed))
+        this.#context.log.error({ error: String(error) }, 'a sweep failed')
+    }
+    this.#sweepLater()
+  }
+
+  /** A match that cannot be opened must not keep the others waiting; it is tried again now and then. */
+  async #attendTo(id: string, now: number): Promise<void> {
+    if ((this.#unreadable.get(id) ?? 0) > now) return
+    try {
+      const { served, attendant } = await this.#seat(id, true)
+      this.#unreadable.delete(id)
+      served.lastUsed = now
+      attendant.look()
+    } catch (error) {
+      // It stays due.
+      if (error instanceof Failed && PASSING.has(error.code)) return
+      this.#unreadable.set(id, now + UNREADABLE_MS)
+      this.#context.log.error({ match: id, error: String(error) }, 'a match that is due cannot be opened')
+    }
+  }
+
+  /** Closes matches in which nothing has happened for long; some at a time. */
+  async #closeAbandoned(now: number): Promise<void> {
+    this.#abandonedAt = now
+    const since = now - ABANDONED_MS
+    for (const id of await this.#context.store.matches.listUnchanged(since, MOST_ABANDONED))
+      try {
+        const served = await this.open(id)
+        if (served.match.changedAt <= since) await served.run({ kind: 'sweep', since })
+      } catch (error) {
+        if (!(error instanceof Failed)) throw error
+      }
+  }
+
+  /** A notice may be lost, as when the connection they come by is: whoever follows must not wait for the next one. */
+  async #lookAround(now: number): Promise<void> {
+    this.#lookedAt = now
+    for (const [id, number] of await this.#context.store.matches.lastNumbers([...this.#known.ids()]))
+      this.#known.get(id)?.served.heard(number)
+    // Nor is it told who has come to another process, or gone from there.
+    await Promise.all(
+      [...this.#known.all()].filter(({ attendant }) => attendant.isSomebodyAway).map((seated) => this.#tellWho(seated)),
+    )
+  }
+
+  /** Stops clocks and bots; what was asked before is still done. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#callOffSweep?.()
+    for (const { attendant } of this.#known.all()) attendant.end()
+    await this.#stopListening?.()
+    for (const { served } of this.#known.all()) await served.rest()
+  }
+}
+
+/** Everybody moves up by one seat, so that another begins. */
+function movedUp({ seats }: Match): (Holder | undefined)[] {
+  return seats.map((_, seat) => seats[(seat + 1) % seats.length])
+}
+
+function rematchWish(match: Match): NewMatch {
+  return {
+    game: match.game.id,
+    options: match.options,
+    seats: match.seats.length,
+    settings: match.settings,
+    bots: movedUp(match).map((holder) => (holder?.kind === 'bot' ? holder.bot : null)),
+  }
+}

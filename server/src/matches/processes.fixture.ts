@@ -1,0 +1,58 @@
+import { catalogue } from '@parlor/games'
+import type { AnyMove } from '@parlor/engine'
+import type { BotPool } from '../bot-seats/bot-pool.ts'
+import type { Store } from '../store/store.ts'
+import { LiveMatches } from './live-matches.ts'
+import { Names } from './names.ts'
+import { Outages } from './outages.ts'
+import { ALONE } from './presence.ts'
+import { THIS_MACHINE } from '../world.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const uncounted = {
+  moves: () => undefined,
+  conflict: () => undefined,
+  resync: () => undefined,
+  botFailed: () => undefined,
+  halted: () => undefined,
+}
+
+/** A bot that says what the test wants, when the test wants it. */
+class AskedBots implements BotPool {
+  /** Those who wait for an answer, the longest first. */
+  readonly waiting: ((move: AnyMove | null) => void)[] = []
+
+  choose(): Promise<AnyMove | null> {
+    return new Promise((resolve) => void this.waiting.push(resolve))
+  }
+
+  async close(): Promise<void> {
+    for (const answer of this.waiting.splice(0)) answer(null)
+  }
+}
+
+/** The matches of one process, on a store that others have as well. */
+export function matchesOver(store: Store, { bots = new AskedBots(), presence = ALONE, now = Date.now } = {}) {
+  const matches = new LiveMatches({
+    store,
+    games: catalogue,
+    bots,
+    names: new Names(store.players, now),
+    presence,
+    now,
+    log: silent,
+    settings: {
+      botPauseMs: 0,
+      snapshotEvery: 100,
+      idleMs: 60_000,
+      mostInMemory: 1_000,
+      mostDocumentBytes: 1e9,
+      mostMatches: 100,
+    },
+    counters: uncounted,
+    world: THIS_MACHINE,
+    signer: { sign: () => null },
+    outages: new Outages(store.uptime, null, presence.alone, now()),
+  })
+  return { matches, bots }
+}

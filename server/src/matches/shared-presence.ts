@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Timers } from '@parlor/protocol'
+import type { Seat } from '@parlor/engine'
+import { Failed } from '../answer/failed.ts'
+import { StorageDown } from '../store/storage-errors.ts'
+import type { PresenceStore } from '../store/store.ts'
+import type { ContextLog } from './context.ts'
+import type { Presence } from './presence.ts'
+import { THIS_MACHINE } from '../world.ts'
+
+const TOLD_EVERY_MS = 20_000
+/** So long a node is believed that says nothing more: it may have missed two turns. */
+const BELIEVED_MS = 3 * TOLD_EVERY_MS
+/** Who comes or goes is told at once, together with all who do in this time. */
+const SOON_MS = 200
+
+/** Several processes tell each other by the store who is connected to them. */
+export class SharedPresence implements Presence {
+  readonly alone = false
+  readonly #store: PresenceStore
+  readonly #node: string
+  readonly #timers: Timers
+  readonly #now: () => number
+  readonly #log: ContextLog
+  readonly #here = new Map<string, { readonly match: string; readonly seat: Seat }>()
+  #callOff: () => void
+  #isSoon = false
+  #closed = false
+
+  constructor(
+    store: PresenceStore,
+    now: () => number,
+    log: ContextLog,
+    timers: Timers = THIS_MACHINE.timers,
+    node: string = randomUUID(),
+  ) {
+    this.#timers = timers
+    this.#node = node
+    this.#store = store
+    this.#now = now
+    this.#log = log
+    this.#callOff = timers.after(TOLD_EVERY_MS, () => void this.#tell())
+  }
+
+  async elsewhere(match: string, seat: Seat): Promise<boolean> {
+    try {
+      return await this.#store.isElsewhere(match, seat, this.#node, this.#now())
+    } catch (error) {
+      throw error instanceof StorageDown ? new Failed(error.code) : error
+    }
+  }
+
+  here(match: string, seat: Seat, connected: boolean): void {
+    const key = `${match} ${seat}`
+    if (this.#here.has(key) === connected) return
+    if (connected) this.#here.set(key, { match, seat })
+    else this.#here.delete(key)
+    this.#tellIn(SOON_MS)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#callOff()
+    this.#here.clear()
+    await this.#write()
+  }
+
+  #tellIn(milliseconds: number): void {
+    if (this.#closed || (this.#isSoon && milliseconds === SOON_MS)) return
+    this.#isSoon = milliseconds === SOON_MS
+    this.#callOff()
+    this.#callOff = this.#timers.after(milliseconds, () => void this.#tell())
+  }
+
+  async #tell(): Promise<void> {
+    this.#isSoon = false
+    await this.#write()
+    if (!this.#isSoon) this.#tellIn(TOLD_EVERY_MS)
+  }
+
+  async #write(): Promise<void> {
+    const now = this.#now()
+    try {
+      await this.#store.tell(this.#node, [...this.#here.values()], now, now + BELIEVED_MS)
+    } catch (error) {
+      // It is told again; and who is not believed any more is only asked whether they are there.
+      if (!(error instanceof StorageDown)) this.#log.error({ error: String(error) }, 'presence could not be told')
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import type { Row, Value } from '../database.ts'
+import { connect } from './connect.ts'
+
+/** The thread that answers what takes long to read: while it counts, the server goes on. */
+export interface ReaderTasks {
+  readonly read: Task<{ readonly sql: string; readonly values: readonly Value[] }, readonly Row[]>
+  readonly close: Task<null, void>
+}
+
+const { file } = workerData as { file: string } // reader.ts hands it over
+const connection = connect(file)
+connection.pragma('query_only = ON')
+
+serveTasks<ReaderTasks>(toNodeParent(parentPort), {
+  // Rows of libsql are plain objects by column, but not all that they are can cross to another thread.
+  read: ({ sql, values }) => (connection.prepare(sql).all(values) as Row[]).map((row) => ({ ...row })),
+  close: () => void connection.close(),
+})

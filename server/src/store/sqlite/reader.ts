@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import { nodeWorker, WorkerBusy, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import type { Row, Value } from '../database.ts'
+import { StorageDown } from '../storage-errors.ts'
+import type { ReaderTasks } from './reader-thread.ts'
+import { threadFile } from './thread-file.ts'
+
+interface Running {
+  readonly port: WorkerPort
+  readonly calls: WorkerCalls<ReaderTasks>
+}
+
+/** Reads in a thread of its own, which is started when it is first needed. */
+export class Reader {
+  readonly #file: string
+  #running: Running | null = null
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async read(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
+    this.#running ??= this.#start()
+    try {
+      return await this.#running.calls.ask('read', { sql, values })
+    } catch (error) {
+      if (error instanceof WorkerGone) this.#running = null
+      if (error instanceof WorkerGone || error instanceof WorkerBusy)
+        throw new StorageDown(`the thread that reads ${this.#file} does not answer: ${error.message}`)
+      throw error
+    }
+  }
+
+  /** At once, whatever it is reading. */
+  async stop(): Promise<void> {
+    const running = this.#running
+    this.#running = null
+    await running?.port.end()
+  }
+
+  async close(): Promise<void> {
+    const running = this.#running
+    this.#running = null
+    if (running === null) return
+    await running.calls.ask('close', null).catch(() => undefined)
+    await running.port.end()
+  }
+
+  #start(): Running {
+    const file = threadFile(new URL('reader-thread.js', import.meta.url))
+    const port = nodeWorker(new Worker(file, { workerData: { file: this.#file }, execArgv: [] }))
+    return { port, calls: new WorkerCalls<ReaderTasks>(port) }
+  }
+}

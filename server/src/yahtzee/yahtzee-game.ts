@@ -1,0 +1,73 @@
+import { yahtzee } from '@parlor/games/yahtzee'
+import { personAt, type PlayerCommand } from '@parlor/match'
+import { matchId } from '@parlor/protocol'
+import { type YahtzeeState } from './yahtzee-shapes.ts'
+import { Failed } from '../answer/failed.ts'
+import type { Player } from '../store/store.ts'
+import type { ServedMatch, Matches } from '../matches/served-match.ts'
+import { yahtzeeStateOf, type YahtzeeView } from './yahtzee-state.ts'
+
+export const GAME = yahtzee.id
+/** Of a game for one. */
+const SEAT = 0
+
+type Moves = NonNullable<typeof yahtzee.kind>['move']
+
+/** One game of one player: a match, seen as this interface shows it. */
+export class YahtzeeGame {
+  readonly #served: ServedMatch
+  readonly #player: Player
+
+  constructor(served: ServedMatch, player: Player) {
+    this.#served = served
+    this.#player = player
+  }
+
+  get id(): string {
+    return this.#served.match.id
+  }
+
+  get state(): YahtzeeState {
+    const { stage } = this.#served.match
+    return yahtzeeStateOf(this.#view, stage === 'over' || stage === 'closed')
+  }
+
+  /** The numbers of the dice that are frozen, or of those that are not. */
+  dice(frozen: boolean): number[] {
+    return this.state.dice.flatMap((die, number) => (die.frozen === frozen ? [number] : []))
+  }
+
+  /** Throws Failed or RuleBroken; then nothing has changed. */
+  async move(move: Moves): Promise<void> {
+    await this.submit({ kind: 'move', by: this.#player.id, seat: SEAT, move })
+  }
+
+  async submit(command: PlayerCommand): Promise<void> {
+    await this.#served.submit(command)
+  }
+
+  get #view(): YahtzeeView {
+    const view = this.#served.view(SEAT, false)
+    // Nobody is told of a game here before it has started; somebody may set one up elsewhere and ask.
+    if (view === null) throw new Failed('not-playing')
+    return view.table as YahtzeeView // of that game, which was looked at when it was opened
+  }
+}
+
+/** A game of this player. What is no match, or one that this interface cannot show, is not there. */
+export async function openYahtzee(matches: Matches, id: string, player: Player): Promise<YahtzeeGame> {
+  if (!matchId.safeParse(id).success) throw new Failed('no-such-game')
+  const served = await openServed(matches, id)
+  const { game, seats } = served.match
+  if (game.id !== GAME || seats.length !== 1) throw new Failed('no-such-game')
+  if (personAt(served.match, SEAT)?.player !== player.id) throw new Failed('not-your-seat')
+  return new YahtzeeGame(served, player)
+}
+
+async function openServed(matches: Matches, id: string): Promise<ServedMatch> {
+  try {
+    return await matches.open(id)
+  } catch (error) {
+    throw error instanceof Failed && error.code === 'no-such-match' ? new Failed('no-such-game') : error
+  }
+}

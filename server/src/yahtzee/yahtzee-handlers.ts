@@ -1,0 +1,56 @@
+import type { HandlersOf } from '@parlor/protocol'
+import type { YahtzeeState } from './yahtzee-shapes.ts'
+import { Failed } from '../answer/failed.ts'
+import type { HttpDeps } from '../http/deps.ts'
+import type { Caller } from '../http/gate.ts'
+import type { Opened } from '../identity/sessions.ts'
+import type { Player } from '../store/store.ts'
+import type { yahtzeeRoutes } from './yahtzee-routes.ts'
+import { setFrozen } from './set-frozen.ts'
+import { GAME, openYahtzee, YahtzeeGame } from './yahtzee-game.ts'
+
+type YahtzeeHandlers = HandlersOf<typeof yahtzeeRoutes, Player, Caller>
+
+export function yahtzeeHandlers({ matches, games, identity, limits }: HttpDeps): YahtzeeHandlers {
+  const checkServed = () => {
+    if (!games.some(({ id }) => id === GAME)) throw new Failed('no-such-game')
+  }
+  const open = (id: string, player: Player) => {
+    checkServed()
+    return openYahtzee(matches, id, player)
+  }
+  const play = async (id: string, player: Player, ask: (game: YahtzeeGame) => Promise<void>) => {
+    const game = await open(id, player)
+    await ask(game)
+    return told(game)
+  }
+  /** Whoever sends no token gets one: it is all that this game can be played with. */
+  const newcomer = async ({ session, token, address }: Caller): Promise<Opened> => {
+    if (session !== null && token !== null) return { player: session.player, token }
+    limits.take('newSession', address)
+    return identity.sessions.openGuest()
+  }
+  return {
+    newYahtzee: async ({ body }, caller) => {
+      checkServed()
+      const { player, token } = await newcomer(caller)
+      limits.takeNewMatch(player.id, caller.address)
+      const options = body.rules === undefined ? {} : { rules: body.rules }
+      const game = new YahtzeeGame(await matches.create(player.id, { game: GAME, options, seats: 1 }), player)
+      await game.submit({ kind: 'start', by: player.id })
+      return { id: game.id, token, state: game.state }
+    },
+    rollYahtzee: ({ params, player }) => play(params.id, player, (game) => game.move({ move: 'ROLL' })),
+    freezeYahtzee: ({ params, body, player }) => play(params.id, player, (game) => setFrozen(game, true, body.dice)),
+    unfreezeYahtzee: ({ params, body, player }) => play(params.id, player, (game) => setFrozen(game, false, body.dice)),
+    showYahtzee: async ({ params, player }) => told(await open(params.id, player)),
+    scoreYahtzee: ({ params, body, player }) =>
+      play(params.id, player, (game) => game.move({ move: 'SCORE', category: body.category })),
+    scratchYahtzee: ({ params, body, player }) =>
+      play(params.id, player, (game) => game.move({ move: 'SCRATCH', category: body.category })),
+  }
+}
+
+function told({ state }: YahtzeeGame): { state: YahtzeeState } {
+  return { state }
+}

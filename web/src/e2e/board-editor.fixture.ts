@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PATIENCE } from './box-page.fixture.ts'
+import { goTo } from './shell.fixture.ts'
+
+/** A point of the canvas, in the measure of the board. */
+type Spot = readonly [x: number, y: number]
+
+/** Opens the gallery and begins an empty board. */
+export async function newBoard(page: Page): Promise<void> {
+  await goTo(page, '?workshop=trigger-board')
+  await page.getByTestId('new-board').click(PATIENCE)
+  await page.getByTestId('editor').waitFor(PATIENCE)
+}
+
+/** Where a point of the board lies on the screen now. */
+async function onScreenAt(page: Page, [x, y]: Spot): Promise<Spot> {
+  const canvas = page.getByTestId('canvas')
+  const [box, scale, middleX, middleY] = await Promise.all([
+    canvas.boundingBox(),
+    canvas.getAttribute('data-scale'),
+    canvas.getAttribute('data-x'),
+    canvas.getAttribute('data-y'),
+  ])
+  if (box === null) throw new Error('there is no canvas')
+  return [
+    box.x + box.width / 2 + (x - Number(middleX)) * Number(scale),
+    box.y + box.height / 2 + (y - Number(middleY)) * Number(scale),
+  ]
+}
+
+export async function press(page: Page, spot: Spot): Promise<void> {
+  const [x, y] = await onScreenAt(page, spot)
+  await page.mouse.click(x, y)
+}
+
+export async function pull(page: Page, from: Spot, to: Spot): Promise<void> {
+  const [start, end] = [await onScreenAt(page, from), await onScreenAt(page, to)]
+  await page.mouse.move(...start)
+  await page.mouse.down()
+  await page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+  await page.mouse.move(...end)
+  await page.mouse.up()
+}
+
+export async function tool(page: Page, name: 'select' | 'add' | 'connect' | 'hand'): Promise<void> {
+  await page.getByTestId(`tool-${name}`).click(PATIENCE)
+  await page.locator(`[data-testid="tool-${name}"][aria-pressed="true"]`).waitFor(PATIENCE)
+}
+
+/** Everything is written, and read by the loader. */
+export async function isKept(page: Page): Promise<void> {
+  await page.locator('[data-testid="editor"][data-keeping="saved"]').waitFor(PATIENCE)
+}
+
+/** The board as the browser keeps it: what a reload would find. */
+export async function keptBoard(page: Page): Promise<KeptBoard> {
+  await isKept(page)
+  const id = new URL(page.url()).searchParams.get('draft') ?? ''
+  const found: unknown = await page.evaluate(
+    (key) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('parlor-boards')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('it cannot be opened')))
+        opening.addEventListener('success', () => {
+          const asked: IDBRequest<unknown> = opening.result.transaction('boards').objectStore('boards').get(key)
+          asked.addEventListener('success', () => {
+            resolve(asked.result)
+            opening.result.close()
+          })
+        })
+      }),
+    id,
+  )
+  return (found as { readonly draft: KeptBoard }).draft // what the editor has written
+}
+
+interface KeptBoard {
+  readonly metadata: { readonly name: string }
+  readonly board: {
+    readonly topology: {
+      readonly spaces: readonly {
+        readonly id: string
+        readonly name: string
+        readonly type?: string
+        readonly position: { readonly x: number; readonly y: number }
+        readonly connections?: readonly { readonly targetId: string; readonly condition?: string }[]
+        readonly triggers?: readonly { readonly when: object; readonly action: object }[]
+      }[]
+    }
+  }
+}
+
+/** What a board says but where its spaces lie: by canvas and by outline it comes to the same. */
+export function saidBy({ board }: KeptBoard) {
+  return board.topology.spaces.map(({ id, name, type, connections, triggers }) => ({
+    id,
+    name,
+    type,
+    connections: [...(connections ?? [])].toSorted((one, other) => (one.targetId < other.targetId ? -1 : 1)),
+    triggers,
+  }))
+}
+
+export async function hasErrors(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.getByTestId('editor').getAttribute('data-errors'), PATIENCE).toBe(String(count))
+}
+
+const look = (x: number, y: number) => ({
+  x,
+  y,
+  size: 60,
+  color: '#ffcc00',
+  textColor: '#000000',
+  font: '12px Arial',
+  textAlign: 'center',
+  textBaseline: 'middle',
+  borderColor: '#333333',
+  borderWidth: 2,
+})
+const way = (targetId: number | string) => ({ targetId, condition: null, drawConnection: true })
+
+/** The structure that the seed's document shows, every field of it with a value. */
+export const SEED_BOARD = {
+  metadata: {
+    name: 'As the document shows',
+    author: 'Somebody',
+    description: 'Every field of the structure, once.',
+    createdDate: '2025-11-09T12:00:00Z',
+    version: '1.0.0',
+    tags: ['seed'],
+    gameEngine: { type: 'turn-based', config: {} },
+    renderConfig: { connectionColor: '#333333', arrowColor: '#333333', connectionThickness: 2, arrowSize: 10 },
+    gameRules: {
+      players: {
+        min: 2,
+        max: 4,
+        recommended: { min: 2, max: 3 },
+        startingPositions: { mode: 'single', spaceIds: [1], distribution: 'round-robin' },
+      },
+    },
+  },
+  spaces: [
+    { id: 1, name: 'Start', type: 'start', visualDetails: look(0, 0), connections: [way(2)] },
+    {
+      id: 2,
+      name: 'Path',
+      type: 'normal',
+      visualDetails: look(120, 0),
+      connections: [way('inn'), way(4)],
+      events: [
+        {
+          trigger: { type: 'ON_EXIT' },
+          action: { type: 'PROMPT_ALL_PLAYERS', payload: { message: 'On we go.' } },
+          priority: 'LOW',
+        },
+      ],
+    },
+    {
+      id: 'inn',
+      name: 'Inn',
+      type: 'action',
+      visualDetails: look(240, -80),
+      connections: [way(4)],
+      events: [
+        {
+          trigger: { type: 'ON_LAND' },
+          action: { type: 'DISPLACE_PLAYER', payload: { steps: 1 } },
+          priority: 'VERY_HIGH',
+        },
+        {
+          trigger: { type: 'CODE', payload: 'gameState.getTurnNumber() > 3' },
+          action: { type: 'PROMPT_CURRENT_PLAYER', payload: { message: 'It is late, {{PLAYER_NAME}}.' } },
+          priority: 'MID',
+        },
+      ],
+    },
+    {
+      id: 4,
+      name: 'End',
+      type: 'end',
+      visualDetails: look(360, 0),
+      events: [
+        {
+          trigger: { type: 'ON_ENTER' },
+          action: { type: 'SET_PLAYER_STATE', payload: { state: 'COMPLETED_GAME' } },
+          priority: 'CRITICAL',
+        },
+      ],
+    },
+  ],
+}
+
+/** What a line of the guide asks for, done as somebody does who reads it. */
+export async function follow(page: Page, line: string): Promise<void> {
+  const [, verb = '', name = '', value = ''] =
+    /^(Press|Open|See|Select|Set) \*\*(.+?)\*\*(?: to `(.+)`)?/.exec(line) ?? []
+  if (verb === 'Press') return page.getByRole('button', { name, exact: true }).click(PATIENCE)
+  if (verb === 'Open') return page.getByRole('tab', { name, exact: true }).click(PATIENCE)
+  if (verb === 'See') return page.getByText(name, { exact: true }).first().waitFor(PATIENCE)
+  if (verb === 'Select') return pressSpace(page, name)
+  if (verb === 'Set') return page.getByLabel(name, { exact: true }).fill(value, PATIENCE)
+  throw new Error(`nobody knows how to “${line}”`)
+}
+
+/** A space of the canvas, by its name. */
+async function pressSpace(page: Page, name: string): Promise<void> {
+  const space = page.locator('.tb-canvas [data-space]', { hasText: name }).first()
+  await space.waitFor({ state: 'attached', ...PATIENCE })
+  const box = await space.boundingBox()
+  if (box === null) throw new Error(`${name} is not seen`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.getByRole('heading', { name: `Space “${name}”` }).waitFor(PATIENCE)
+}
+
+/** Gives a space an event that sends whoever comes there elsewhere. */
+export async function jumpFrom(page: Page, name: string, to: string): Promise<void> {
+  await page.locator('[data-tab="inspect"]').click(PATIENCE)
+  await pressSpace(page, name)
+  await page.getByTestId('add-event').click(PATIENCE)
+  const events = page.getByTestId('events')
+  await events.locator('fieldset:has(> legend:text-is("What happens")) select').first().selectOption('SET_PLAYER_SPACE')
+  await events.getByLabel('Space', { exact: true }).fill(to)
+}
+
+/** Ten spaces: a fork, something to read, a jump back, a way that is open only sometimes, and an end. */
+export const SPOTS: readonly Spot[] = [
+  [-240, 0],
+  [-140, 0],
+  [-60, -100],
+  [40, -100],
+  [-60, 100],
+  [40, 100],
+  [120, 0],
+  [200, 0],
+  [200, 120],
+  [260, -100],
+]
+export const WAYS = ['1 2', '2 3', '2 5', '3 4', '4 7', '5 6', '6 7', '7 8', '8 9', '8 10', '9 10'].map((pair) =>
+  pair.split(' '),
+)

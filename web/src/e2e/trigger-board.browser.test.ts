@@ -1,0 +1,199 @@
+import type { AnyMove } from '@parlor/engine'
+import { triggerBoard } from '@parlor/games/trigger-board'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PATIENCE } from './box-page.fixture.ts'
+import { Mirror } from './mirror.fixture.ts'
+import { DESKTOP, PHONE, siteOfTests } from './site.fixture.ts'
+import { Transcript } from './transcript.fixture.ts'
+import { tabTo } from './yahtzee-hands.fixture.ts'
+
+const site = siteOfTests()
+const SEED = '5'.repeat(64)
+
+/** Ten spaces: a fork, a question, something to read, a way back, and an end. */
+const BOARD = {
+  formatVersion: 4,
+  type: 'game',
+  metadata: { name: 'Ten <b>Steps</b>', author: 'Ann', version: '1.0.0' },
+  engine: { type: 'turn-based' },
+  rules: {
+    players: { min: 2, max: 2 },
+    movement: { type: 'dice', diceCount: 1, diceSides: 3 },
+    victory: { conditions: [{ type: 'FIRST_COMPLETED' }, { type: 'TURN_LIMIT', rounds: 30, winner: 'furthest' }] },
+  },
+  stats: [{ id: 'coins', name: 'Coins', initial: 1 }],
+  board: {
+    topology: {
+      spaces: ['start', 'fork', 'left', 'right', 'inn', 'hill', 'sign', 'ford', 'lane', 'home'].map((id, at) => ({
+        id,
+        name: id,
+        position: { x: 80 + (at % 5) * 120, y: 80 + Math.floor(at / 5) * 120 },
+        ...(id === 'home'
+          ? {
+              triggers: [
+                {
+                  when: { type: 'ON_ENTER', payload: {} },
+                  action: { type: 'SET_PLAYER_STATE', payload: { state: 'COMPLETED_GAME' } },
+                },
+              ],
+            }
+          : { connections: waysFrom(id, at) }),
+        ...(id === 'inn' || id === 'sign'
+          ? {
+              triggers: [
+                {
+                  when: { type: 'ON_LAND', payload: {} },
+                  action: {
+                    type: 'CHOICE',
+                    payload: {
+                      message: 'Rest, {{PLAYER_NAME}}?',
+                      options: [
+                        { text: 'Yes', actions: [{ type: 'CHANGE_STAT', payload: { statId: 'coins', delta: -1 } }] },
+                        { text: 'No', actions: [] },
+                      ],
+                    },
+                  },
+                },
+              ],
+            }
+          : {}),
+        ...(id === 'hill'
+          ? {
+              triggers: [
+                {
+                  when: { type: 'ON_LAND', payload: {} },
+                  action: { type: 'PROMPT', payload: { message: '<img src=x> You slip.' } },
+                },
+              ],
+            }
+          : {}),
+      })),
+    },
+  },
+}
+
+function waysFrom(id: string, at: number) {
+  const next = ['fork', 'left', 'inn', 'inn', 'hill', 'sign', 'ford', 'lane', 'home'][at]
+  return id === 'fork' ? [{ targetId: 'left' }, { targetId: 'right', label: 'dry' }] : [{ targetId: next }]
+}
+
+/** Sets a match of two at one device up with the board, as somebody does who pastes it. */
+async function begin(page: Page): Promise<void> {
+  const address = new URL(page.url())
+  address.search = '?new=trigger-board'
+  await page.goto(address.href)
+  await page.getByRole('button', { name: 'Two at this device' }).click(PATIENCE)
+  await page.locator('.document-field details summary').first().click(PATIENCE)
+  await page.locator('.document-field textarea').fill(JSON.stringify(BOARD))
+  await page.getByRole('button', { name: 'Use this text' }).click(PATIENCE)
+  await page.locator('label', { hasText: 'Ten <b>Steps</b>' }).waitFor(PATIENCE)
+  const seed = page.locator('#setup-seed')
+  if (!(await seed.isVisible())) await page.locator('details:has(#setup-seed) summary').click(PATIENCE)
+  await seed.fill(SEED)
+  await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE)
+}
+
+const places = (page: Page) =>
+  page.locator('[data-piece]').evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-at')))
+
+type Board = Mirror<NonNullable<(typeof triggerBoard)['kind']>>
+const offered = (mirror: Board): readonly AnyMove[] =>
+  mirror.openMatch.state.value.view?.offers?.flatMap(({ ways }) => ways ?? []) ?? []
+
+/** Plays to the end, in the page and here; after each move the pieces stand where they should. */
+async function playOut(
+  page: Page,
+  mirror: Board,
+  hand: (at: number, move: AnyMove) => Promise<void>,
+  take = () => page.locator('.pass-device button').click(PATIENCE),
+): Promise<void> {
+  for (let made = 0; mirror.stage === 'playing'; made++) {
+    if (made > 200) throw new Error('it goes on for ever')
+    const { passTo } = mirror.openMatch.state.value
+    /* oxlint-disable no-await-in-loop -- one match */
+    if (passTo !== null) {
+      await take()
+      mirror.openMatch.taken()
+    }
+    const ways = offered(mirror)
+    // Now the first, now the last: both roads are taken, and both answers given.
+    const at = made % 2 === 0 ? 0 : ways.length - 1
+    const move = ways[at]
+    if (move === undefined) throw new Error('there is nothing to do')
+    // What stands there may still be what was asked before.
+    const { number } = mirror.openMatch.state.value.match
+    await page.locator(`.tb-board[data-number="${number}"][data-sending=false]`).waitFor(PATIENCE)
+    await page.getByTestId(`choice-${at}`).waitFor(PATIENCE)
+    await hand(at, move)
+    await mirror.play(move)
+    if (mirror.openMatch.state.value.passTo !== null || mirror.stage !== 'playing') continue
+    const { spaces } = await boardIn(mirror)
+    const wanted = mirror.shown.table.players.map(({ space }) => spaces[space]?.id)
+    await expect.poll(() => places(page), PATIENCE).toEqual(wanted)
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+async function boardIn(mirror: Board) {
+  const { board } = (await mirror.openMatch.options()) as unknown as NonNullable<
+    (typeof triggerBoard)['kind']
+  >['options'] // of this game
+  return board.value
+}
+
+const mirrored = (names: readonly string[] = ['Ann', 'Bea']) =>
+  Mirror.of(triggerBoard, SEED, { options: { board: BOARD }, seats: names.map((name) => ({ kind: 'person', name })) })
+
+test('a board that somebody brings is played to its end by mouse: ways on the map, answers as buttons', async () => {
+  const mirror = await mirrored()
+  const { page } = await site().visitor(DESKTOP)
+  await begin(page)
+  await playOut(page, mirror, async (at, move) => {
+    if (move.move === 'GO') return page.locator(`[data-open="${String(move['to'])}"]`).click(PATIENCE)
+    await page.getByTestId(`choice-${at}`).click(PATIENCE)
+  })
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), PATIENCE).toBeGreaterThan(0)
+  const { ranks = [] } = mirror.outcome ?? {}
+  expect(new Set(ranks)).toEqual(new Set([1, 2]))
+  await page.getByRole('button', { name: 'To the scores' }).click(PATIENCE)
+  const rows = page.locator('.standing th')
+  await rows.first().waitFor(PATIENCE)
+  const names = ranks[0] === 1 ? ['Guest', 'Friend 1'] : ['Friend 1', 'Guest']
+  expect((await rows.allInnerTexts()).map((name) => name.trim())).toEqual(names)
+  // What a stranger wrote was never anything but letters.
+  expect(await page.locator('img[src="x"], .tb-board b').count()).toBe(0)
+})
+
+test('the same by keys alone, on a phone’s screen; all of it can be heard', async () => {
+  const { page } = await site().visitor(PHONE)
+  await begin(page)
+  const take = async () => {
+    await page.locator('.pass-device').waitFor(PATIENCE)
+    await tabTo(page, /^I am /)
+    await page.keyboard.press('Enter')
+    await page.getByTestId('choice-0').waitFor(PATIENCE)
+  }
+  await take()
+  const seats = page.locator('.seats [data-kind=person]')
+  const mirror = await mirrored(await seats.evaluateAll((all) => all.map((seat) => seat.getAttribute('title') ?? '')))
+  mirror.openMatch.taken()
+  const transcript = await Transcript.on(page, mirror)
+  await transcript.asksAll()
+  const mapTop = () => page.getByTestId('map').evaluate((map) => map.getBoundingClientRect().top + scrollY)
+  const top = await mapTop()
+  await playOut(
+    page,
+    mirror,
+    async (at) => {
+      const many = offered(mirror).length > 1
+      await page.keyboard.press(many ? String(at + 1) : 'r')
+      // The map is where it was before any dice fell.
+      if ((await page.locator('.tb-die').count()) > 0) expect(await mapTop()).toBe(top)
+    },
+    take,
+  )
+  await transcript.isWhole()
+  expect(mirror.outcome).not.toBeNull()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,182 @@
+import { sayAsked, sayHappening } from '@parlor/engine'
+import { orderFrom, PIECES } from '@parlor/games/liap-tui/knowledge'
+import type { VNode } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Flights } from '../../parts/table/flights.tsx'
+import { Guide } from '../../parts/table/guide.tsx'
+import { PhaseBar } from '../../parts/table/phase-bar.tsx'
+import { Recap } from '../../parts/table/recap.tsx'
+import { SeatPlate } from '../../parts/table/seat-plate.tsx'
+import { SeatsAround } from '../../parts/table/seats-around.tsx'
+import { useDrag } from '../../parts/table/use-drag.ts'
+import { useEndInSight } from '../../parts/table/use-in-sight.ts'
+import { useKeys } from '../../parts/use-keys.ts'
+import { spoken } from '../../words/spoken.ts'
+import { words } from '../../words/words.ts'
+import { Acting } from './acting.tsx'
+import { flightsOf } from './flown.tsx'
+import { wishOf } from './keys.ts'
+import { leaders, type LiapProps } from './liap-view.ts'
+import { Middle } from './middle.tsx'
+import { Pips } from './pips.tsx'
+import { RulesMinute } from './rules/rules-minute.tsx'
+import { toldOf } from './scenes.ts'
+import { ScoreSheet } from './score-sheet.tsx'
+import { tipOf } from './tips.ts'
+import { Tools } from './tools.tsx'
+import { useLiap, type Liap } from './use-liap.ts'
+import { useRoundResults } from './use-round-results.ts'
+import { useSounds } from './use-sounds.ts'
+import { liapWords } from './words.ts'
+import './liap-board.css'
+
+/** A table seen from one's own seat. */
+export function LiapBoard(given: LiapProps): VNode {
+  const liap = useLiap(given)
+  const { shown, view, isBehind, skip } = liap
+  const { nameOf, happenings } = shown
+  const say = liapWords.words.value
+  const [open, setOpen] = useState<'scores' | 'rules' | null>(null)
+  const results = useRoundResults(given.log, view.round + (liap.isOver ? 1 : 0), open === 'scores')
+  const you = given.match.yours.length === 1 ? view.viewer : null
+  const own = view.viewer ?? 0
+  const flights = useMemo(() => flightsOf(happenings, view.viewer), [happenings])
+  const room = useRef<HTMLDivElement>(null)
+  useKeptFocus(room, shown.number)
+  useSounds(happenings, view.viewer)
+  useEndInSight(room, liap.isOver)
+  const grip = useDrag(
+    (what) => dropped(liap, what),
+    () => undefined,
+  )
+  useKeys(
+    wishOf,
+    (wish) => {
+      if (wish.wish === 'scores') return setOpen('scores')
+      if (wish.wish === 'put-back') return liap.setPicked([])
+      if (wish.wish === 'digit') return liap.isDeclaring ? liap.pick(wish.digit) : toggleAt(liap, wish.digit - 1)
+      if (liap.result !== null) return liap.goOn()
+      if (isBehind) return skip()
+      if (liap.isDeclaring) return liap.declare()
+      if (liap.canPick) liap.lay(liap.selected)
+    },
+    say.keys,
+  )
+  const best = leaders(view)
+  const seatOf = (seat: number) => (
+    <SeatPlate
+      of={{ ...shown, match: given.match, view: liap.result === null ? shown.view : { ...shown.view, toAct: [] } }}
+      seat={seat}
+      anchor={`seat-${seat}`}
+      class={seat === own ? 'lt-seat is-own' : 'lt-seat'}
+      beside={
+        <span class="lt-score figures">
+          {best.length < view.scores.length && best.includes(seat) ? <span aria-hidden="true">★ </span> : null}
+          <strong>{say.total(view.scores[seat] ?? 0)}</strong> <span class="small">{say.pointsShort}</span>
+        </span>
+      }
+    >
+      <Pips declared={view.declared[seat] ?? null} taken={view.piles[seat] ?? 0} isNamed={seat === own} />
+    </SeatPlate>
+  )
+  // Play goes round against the clock: the next seat is on the right.
+  const [below = 0, ...others] = orderFrom(own)
+  return (
+    <div ref={room} class={`lt-board${isBehind ? ' is-behind' : ''}`} data-number={shown.number} tabIndex={-1}>
+      {liap.isOver ? null : (
+        <PhaseBar
+          label={say.round(view.round)}
+          steps={stepsOf()}
+          now={stepOf(liap)}
+          whose={whoseOf(liap, given)}
+          says={<span class={liap.canPick && liap.isTurn ? 'lt-aim' : ''}>{saysOf(liap)}</span>}
+        />
+      )}
+      <Guide game={given.game.id} tip={tipOf(liap)} />
+      <Recap
+        lines={toldOf(happenings).map((each) => sayHappening(spoken(given.game), each, nameOf))}
+        isBehind={isBehind && liap.result === null}
+        skip={skip}
+      />
+      <section class="lt-felt" data-drop="table" aria-label={say.table}>
+        <p class="lt-round">
+          {say.round(view.round)}
+          {view.multiplier > 1 ? <strong class="lt-times"> {say.counts(view.multiplier)}</strong> : null}
+          <span class="lt-goal">
+            <span class="lt-goal-dot"> · </span>
+            {say.goal(view.goal)}
+            {view.maxRounds > 0 ? <span class="lt-at-most">{say.atMost(view.maxRounds)}</span> : null}
+          </span>
+        </p>
+        <SeatsAround order={[below, ...others.toReversed()]} you={own} seat={seatOf}>
+          <div class="lt-middle" data-anchor="middle">
+            <Middle liap={liap} given={given} own={own} you={you} />
+          </div>
+        </SeatsAround>
+        <Flights flights={flights} />
+      </section>
+      <Acting liap={liap} given={given} grip={grip} />
+      <Tools liap={liap} openScores={() => setOpen('scores')} openRules={() => setOpen('rules')} />
+      <p class="lt-keys small soft">{say.keys}</p>
+      <Dialog title={say.scores.title} isOpen={open === 'scores'} close={() => setOpen(null)}>
+        <ScoreSheet results={results} scores={view.scores} nameOf={nameOf} />
+      </Dialog>
+      <Dialog title={say.rules.title} isOpen={open === 'rules'} close={() => setOpen(null)}>
+        <RulesMinute goal={view.goal} mostZeros={view.maxConsecutiveZeros} />
+      </Dialog>
+    </div>
+  )
+}
+
+function toggleAt({ canPick, hand, toggle }: Liap, at: number): void {
+  const piece = hand[at]
+  if (canPick && piece !== undefined) toggle(piece)
+}
+
+/** What was drawn onto the table is laid down, with what was picked up before. */
+function dropped({ selected, canPick, lay, setPicked }: Liap, what: string): void {
+  const piece = PIECES.find((each) => each === what)
+  if (!canPick || piece === undefined) return
+  const pieces = selected.includes(piece) ? selected : [...selected, piece]
+  setPicked(pieces)
+  lay(pieces)
+}
+
+const STEPS = ['deal', 'declare', 'play', 'score'] as const
+
+function stepsOf() {
+  const { phases } = liapWords.words.value
+  return STEPS.map((id) => ({ id, name: phases[id] }))
+}
+
+function stepOf({ result, isPlaying, shown }: Liap): string {
+  if (result !== null) return 'score'
+  if (isPlaying) return 'play'
+  return shown.phases.rounds === 'Declaring' ? 'declare' : 'deal'
+}
+
+/** Of others it is told with what they are to do. */
+function whoseOf({ shown: { view }, result }: Liap, { match, nameOf }: LiapProps): string {
+  const { inGame } = words.value
+  if (result !== null || view.viewer === null || !view.toAct.includes(view.viewer)) return ''
+  return match.yours.length === 1 ? inGame.yourTurn : inGame.turnOf(nameOf(view.viewer))
+}
+
+/** What to do now, or what is waited for; what the panels below say themselves is not said twice. */
+function saysOf({ shown, result, isDeclaring, isAsked, canPick, isTurn }: Liap): string {
+  const say = liapWords.words.value
+  if (result !== null) return say.scores.roundOver(result.round)
+  const lines = sayAsked(spoken(shown.game), shown.view, shown.nameOf).split('\n')
+  if (isAsked || isDeclaring) return ''
+  if (shown.phases.rounds === 'WeakHands' && shown.view.table.answer !== null) return say.redeal.answered
+  // What can be picked up is said beside the pieces.
+  return canPick && isTurn ? (lines[0] ?? '') : lines.slice(0, 2).join(' ')
+}
+
+/** The button that was pressed may be gone after the move: then the keyboard goes on at the table. */
+function useKeptFocus(room: { readonly current: HTMLElement | null }, number: number): void {
+  useEffect(() => {
+    if ((document.activeElement ?? document.body) === document.body) room.current?.focus({ preventScroll: true })
+  }, [number])
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { isTurnedOff } from '../../parts/use-keys.ts'
+import { wishOf, type Wish } from './keys.ts'
+
+/** Hears keys while the focus is on the board, or nowhere. */
+export function useBoxKeys(tiles: number, grant: (wish: Wish) => void): void {
+  const latest = useRef(grant)
+  latest.current = grant
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.defaultPrevented || isTurnedOff(event) || !isOurs(target)) return
+      const wish = wishOf(event, tiles)
+      if (wish === null || (event.repeat && wish.kind !== 'say')) return
+      // A button that can be pressed knows what Enter means.
+      if (wish.kind === 'go' && isPressable(target)) return
+      event.preventDefault()
+      latest.current(wish)
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [tiles])
+}
+
+function isOurs(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]') !== null) return false
+  return target instanceof Element && (target.matches('body, main') || target.closest('.box-board') !== null)
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button:not([aria-disabled="true"]), a, summary') !== null
+}

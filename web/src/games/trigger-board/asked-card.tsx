@@ -1,0 +1,93 @@
+import type { VNode } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { formatTime, timeLeft } from '../../panels/clocks/time-left.ts'
+import { useTick } from '../../panels/clocks/use-tick.ts'
+import type { TriggerBoardProps } from './board-kind.ts'
+import { segmentsText, type Choice } from './choices.ts'
+import { SEAT_COLOURS } from './pieces.ts'
+import { boardWords } from './words.ts'
+
+interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending'> {
+  readonly choices: readonly Choice[]
+  readonly asked: string
+  readonly take: (choice: Choice) => void
+}
+
+/** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
+export function AskedCard({ view: given, match, seat, nameOf, now, sending, choices, asked, take }: Props): VNode {
+  const say = boardWords.words.value
+  const { prompt } = given.table.table
+  const isAsked = prompt !== null && prompt.isMine && seat !== null
+  const first = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  const card = useRef<HTMLElement>(null)
+  hadFocus.current ||= card.current?.contains(document.activeElement) ?? false
+  useLayoutEffect(() => {
+    // Whoever plays by keys goes on where the next buttons are; nobody is pulled away from elsewhere.
+    if (hadFocus.current && (document.activeElement ?? document.body) === document.body)
+      first.current?.focus({ preventScroll: true })
+    hadFocus.current = false
+  }, [given])
+  const heading = prompt === null ? asked : prompt.kind === 'message' ? say.boardSays : say.boardAsks
+  const text = prompt === null ? '' : segmentsText(prompt.text, nameOf)
+  return (
+    <section
+      ref={card}
+      class={`tb-asked card${isAsked ? ' is-asked' : ''}`}
+      role={prompt === null ? undefined : 'dialog'}
+      aria-label={heading}
+      data-testid="asked"
+    >
+      <p class="tb-asked-head">
+        {heading}
+        <Countdown view={given} match={match} seat={seat} now={now} />
+      </p>
+      {prompt === null ? null : (
+        <blockquote class="tb-said">
+          {prompt.title === '' ? null : <strong>{prompt.title}</strong>}
+          {text === '' ? null : <p>{text}</p>}
+          {prompt.kind === 'aim' ? <p>{say.whom}</p> : null}
+        </blockquote>
+      )}
+      {prompt !== null && !isAsked ? <p class="soft">{say.waitingFor(prompt.asked.map(nameOf).join(', '))}</p> : null}
+      <div class="tb-choices">
+        {choices.map((choice, at) => (
+          <button
+            key={at}
+            ref={at === 0 ? first : null}
+            type="button"
+            class={`button${at === 0 && choices.length === 1 ? ' primary' : ''}${choice.isOfBoard ? ' tb-of-board' : ''}`}
+            aria-disabled={sending}
+            data-testid={`choice-${at}`}
+            onClick={() => {
+              if (!sending) take(choice)
+            }}
+          >
+            {choices.length > 1 && at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null}
+            {choice.player === null ? null : (
+              <span
+                class="tb-dot"
+                style={{ '--seat': SEAT_COLOURS[choice.player % SEAT_COLOURS.length] }}
+                aria-hidden="true"
+              />
+            )}
+            <span>{choice.label}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What is left of the clock of whoever looks, or of everybody. */
+function Countdown({ view, match, seat, now }: Pick<Props, 'view' | 'match' | 'seat' | 'now'>): VNode | null {
+  const clock = view.clocks.find((each) => each.seat === seat) ?? view.clocks.find((each) => each.seat === null)
+  useTick(clock !== undefined)
+  if (clock === undefined || match.stage !== 'playing') return null
+  const left = timeLeft(clock, match.startedAt ?? now(), now())
+  return (
+    <span class="tb-countdown figures" role="timer">
+      {boardWords.words.value.left(formatTime(left))}
+    </span>
+  )
+}

@@ -1,0 +1,175 @@
+import { backdropOf } from './backdrop.ts'
+import { begin, offered, play, view, type Author } from '@parlor/engine'
+import { seededRandom } from '@parlor/engine/testing'
+import { triggerBoard } from '@parlor/games/trigger-board'
+import { readBoard, SHIPPED_BOARDS, type Board } from '@parlor/games/trigger-board/knowledge'
+import { describe, expect, test } from 'vitest'
+import { boardMapOf, safeColour } from './board-map.ts'
+import { choicesIn } from './choices.ts'
+import { linesOf } from './map-view.tsx'
+import { pieceSpots } from './pieces.ts'
+import { fitting, panned, readable, zoomed } from './viewport.ts'
+import { stepMs, walksIn } from './walks.ts'
+import { en } from './words-en.ts'
+
+function boardOf(json: unknown): Board {
+  const { board } = readBoard(json)
+  if (board === null) throw new Error('the board cannot be read')
+  return board
+}
+
+const space = (id: string, x: number, y: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  name: `Space ${id}`,
+  position: { x, y },
+  ...more,
+})
+const small = (spaces: readonly unknown[]) =>
+  boardOf({
+    formatVersion: 4,
+    type: 'game',
+    metadata: { name: 'Small', version: '1.0.0' },
+    engine: { type: 'turn-based' },
+    rules: { turns: { maxTurns: 9 } },
+    board: { topology: { spaces } },
+  })
+
+describe('a board as it is drawn', () => {
+  test.each(Object.entries(SHIPPED_BOARDS))('%s: every space lies within, and every way is a line', (_, json) => {
+    const board = boardOf(json)
+    const { spaces, arrows, bounds } = boardMapOf(board)
+    expect(spaces.map(({ id }) => id)).toEqual(board.spaces.map(({ id }) => id))
+    for (const { x, y } of spaces) {
+      expect(x > bounds.x && x < bounds.x + bounds.width).toBe(true)
+      expect(y > bounds.y && y < bounds.y + bounds.height).toBe(true)
+    }
+    const both = arrows.filter(({ isTwoWay }) => isTwoWay).length
+    const hidden = board.file.board.topology.spaces
+      .flatMap(({ connections = [] }) => connections)
+      .filter(({ draw }) => draw === false).length
+    expect(arrows.length + both + hidden).toBe(board.ways.length)
+    for (const { path } of arrows) expect(path).not.toMatch(/NaN|Infinity/)
+  })
+
+  test('there and back is one line with two heads, unless one of them has a condition', () => {
+    const there = (condition?: string) => [
+      space('a', 0, 0, { connections: [{ targetId: 'b', ...(condition === undefined ? {} : { condition }) }] }),
+      space('b', 100, 0, { connections: [{ targetId: 'a' }] }),
+    ]
+    expect(boardMapOf(small(there())).arrows).toMatchObject([{ isTwoWay: true, path: 'M 34 0 Q 47.5 0 61 0' }])
+    expect(boardMapOf(small(there('player.index == 0'))).arrows).toMatchObject([
+      { isTwoWay: false, isConditional: true },
+      { isTwoWay: false, isConditional: false },
+    ])
+  })
+
+  test.each([
+    ['#2e7d32', '#2e7d32'],
+    ['rgb(10, 20, 30)', 'rgb(10, 20, 30)'],
+    ['tomato', 'tomato'],
+    ['url(//elsewhere.example/x.svg)', null],
+    ['var(--paper)', null],
+    ['red;}', null],
+  ])('a colour of a stranger is a colour or nothing: %s', (given, wanted) => {
+    expect(safeColour(given)).toBe(wanted)
+  })
+
+  test('names are broken into two lines at most', () => {
+    expect(linesOf('Home', 8)).toEqual(['Home'])
+    expect(linesOf('Standing Stone', 8)).toEqual(['Standing', 'Stone'])
+    expect(linesOf('The very long way home', 8)).toEqual(['The very', 'long way…'])
+    expect(linesOf('Donaudampfschifffahrt', 8)).toEqual(['Donaudampf…'])
+  })
+
+  test('pieces on one space stand beside each other; who is nowhere is not drawn', () => {
+    const map = boardMapOf(small([space('a', 0, 0), space('b', 200, 0)]))
+    const spots = pieceSpots(map, ['a', 'b', 'a', ''])
+    expect(spots.map(({ seat }) => seat)).toEqual([0, 1, 2])
+    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(3)
+  })
+
+  test('whoever has several pieces sees all of them, and one that can be moved is chosen on its space', () => {
+    const map = boardMapOf(boardOf(SHIPPED_BOARDS['race-four']))
+    const spots = pieceSpots(map, ['t0', 't4'], [{ seat: 0, piece: 1, place: 't0' }])
+    expect(spots.map(({ key, place }) => `${key} ${place}`)).toEqual(['0 t0', '1 t4', '0-1 t0'])
+    let position = begin(triggerBoard, { board: SHIPPED_BOARDS['race-four'] }, 2)
+    const random = seededRandom(1)
+    const say = (by: Author, move: unknown) => {
+      const played = play(triggerBoard, position, by, move, 0, random)
+      if (!played.ok) throw new Error(played.refusal.code)
+      position = played.position
+    }
+    say('chance', { move: 'START' })
+    const [turn = 0] = position.state.order
+    // Out, on, and then either on or out with the next.
+    for (let roll = 0; roll < 3; roll++) {
+      say(turn, { move: 'ROLL' })
+      say('chance', { move: 'DICE', values: [6] })
+    }
+    const seen = view(triggerBoard, position, turn).table
+    const offers = offered(triggerBoard, position, turn).map((offer) => ({
+      move: 'TAKE' as const,
+      chart: offer.chart,
+      params: [],
+      first: null,
+      ways: offer.list(9),
+    }))
+    const choices = choicesIn(offers, seen, map, String, en)
+    expect(choices.map(({ label, space: id }) => [label, id])).toEqual(
+      position.state.picks.map((piece) => {
+        const stood = map.spaces[position.state.players[turn]?.pieces[piece]?.space ?? -1]
+        return [`Piece ${piece + 1} on “${stood?.name}”`, stood?.id]
+      }),
+    )
+    expect(choices).toHaveLength(2)
+  })
+})
+
+describe('what of it is seen', () => {
+  const bounds = { x: 0, y: 0, width: 1000, height: 500 }
+  const size = { width: 400, height: 400 }
+  const fit = fitting(bounds, size)
+
+  test('at first all of it, or what can be read around a point', () => {
+    expect(fit).toEqual({ x: 500, y: 250, scale: 0.4 })
+    expect(readable({ at: [100, 100], reach: 60 }, fit, bounds, size)).toBe(fit)
+    const close = readable({ at: [100, 100], reach: 30 }, fit, bounds, size)
+    // The left edge of the board is the left edge of the picture.
+    expect(close).toEqual({ x: 250, y: 250, scale: 0.8 })
+  })
+
+  test('what lies under the pointer stays there, and the board cannot be lost', () => {
+    const near = zoomed(fit, 2, [100, 0], fit, bounds)
+    expect(near.x + 100 / near.scale).toBeCloseTo(fit.x + 100 / fit.scale)
+    expect(panned(near, 1e6, 1e6, bounds)).toMatchObject({ x: 0, y: 0 })
+    expect(zoomed(fit, 1e9, [0, 0], fit, bounds).scale).toBe(4)
+    expect(zoomed(fit, 1e-9, [0, 0], fit, bounds).scale).toBeCloseTo(fit.scale * 0.8)
+  })
+})
+
+test('walks are as they were told, and however long they are they do not take for ever', () => {
+  const went = { what: 'went', seat: 1, space: 'C', path: ['b', 'c'] } as const
+  const walks = walksIn([{ what: 'shuffled' }, { ...went, path: [...went.path] }])
+  expect(walks).toEqual([{ seat: 1, path: ['b', 'c'] }])
+  expect(stepMs([])).toBe(0)
+  expect(stepMs(walks)).toBe(190)
+  expect(stepMs([{ seat: 0, path: Array.from({ length: 240 }, () => 'a') }])).toBe(10)
+})
+
+test('a picture under a board is one that the file holds, and never an address', () => {
+  const image = `data:image/png;base64,${'A'.repeat(3_000)}`
+  const pieces = [image.slice(0, 2_000), image.slice(2_000)]
+  const under = (backdrop: unknown) => backdropOf({ board: { rendering: { backdrop } } })
+  const place = { x: 0, y: 0, width: 10, height: 10 }
+  expect(under({ image: pieces, ...place })).toEqual({ image, ...place })
+  for (const wrong of [
+    'https://example.org/x.png',
+    ['https://example.org/x.png'],
+    ['data:image/svg+xml;base64,AAAA'],
+    ['data:text/html;base64,AAAA'],
+    Array.from({ length: 300 }, () => 'A'.repeat(2_000)),
+  ])
+    expect(under({ image: wrong, ...place })).toBeNull()
+  expect(under({ image: pieces, ...place, width: 0 })).toBeNull()
+  expect(backdropOf({})).toBeNull()
+})

@@ -1,0 +1,221 @@
+import { sayAsked } from '@parlor/engine'
+import type { Board } from '@parlor/games/trigger-board/knowledge'
+import type { VNode } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { hasEnded } from '../../boards/board.ts'
+import { DieFace } from '../../parts/die.tsx'
+import { useKeys } from '../../parts/use-keys.ts'
+import { playSound } from '../../sound/sounds.ts'
+import { sayEnd } from '../../readouts/readouts.ts'
+import { spoken } from '../../words/spoken.ts'
+import { ArrowHead } from './arrow-head.tsx'
+import { AskedCard } from './asked-card.tsx'
+import { turnOf, type TriggerBoardProps } from './board-kind.ts'
+import { boardMapOf, type BoardMap } from './board-map.ts'
+import { choicesIn, type Choice } from './choices.ts'
+import { wishOf } from './keys.ts'
+import { MapView } from './map-view.tsx'
+import type { OtherPiece } from './pieces.ts'
+import { PlayersList } from './players-list.tsx'
+import { useViewport } from './use-viewport.ts'
+import { useWalks } from './use-walks.ts'
+import { boardWords } from './words.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import './trigger-board.css'
+
+/** A board that somebody has drawn, as they drew it; beside it who plays, and what can be done. */
+export function TriggerBoard(props: TriggerBoardProps): VNode {
+  const { game, match, number, view: given, happenings, seat, offers, sending, play, nameOf, acting, options } = props
+  const view = given.table
+  const say = boardWords.words.value
+  const { board, isMissing } = useBoard(options, view.board.hash)
+  const map = useMemo(() => (board === null ? null : boardMapOf(board)), [board])
+  const ids = view.table.players.map(({ space }) => map?.spaces[space]?.id ?? '')
+  const walks = useWalks(ids, happenings)
+  useLayoutEffect(() => {
+    acting(walks.isWalking)
+    return () => acting(false)
+  }, [walks.isWalking])
+  useEffect(() => {
+    if (happenings.some(({ what }) => what === 'rolled')) playSound('roll')
+  }, [happenings])
+
+  const speaker = spoken(game)
+  const choices = seat === null ? [] : choicesIn(offers, view, map, nameOf, say)
+  const take = (choice: Choice) => {
+    walks.skip()
+    if (!sending) void play(choice.move)
+  }
+  const { dice, movesLeft, round, queue, running, ending } = view.table
+  const isLeft = ending === null && hasEnded(props)
+  const turn = isLeft ? null : turnOf(view)
+  const asked = ending !== null ? say.over : isLeft ? sayEnd(match) : sayAsked(speaker, given, nameOf)
+  return (
+    <div
+      class="tb-board"
+      data-testid="trigger-board"
+      data-walking={walks.isWalking}
+      data-number={number}
+      data-sending={sending}
+    >
+      <header class="tb-head">
+        <p class="tb-title">
+          <strong>{view.board.name}</strong>
+          {view.board.author === '' ? null : <span class="soft small"> {say.by(view.board.author)}</span>}
+        </p>
+        <p class="tb-turn" data-testid="turn">
+          {say.round(round)}
+          {turn === null
+            ? ''
+            : ` · ${match.yours.length === 1 && match.yours.includes(turn) ? say.yourTurn : say.turnOf(nameOf(turn))}`}
+          {movesLeft > 0 ? ` · ${say.stepsLeft(movesLeft)}` : ''}
+        </p>
+        {dice.length === 0 ? null : (
+          <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
+            {dice.map((value, at) => (
+              <span key={at} class="tb-die">
+                {value <= 6 ? <DieFace value={value} /> : <strong class="figures">{value}</strong>}
+              </span>
+            ))}
+          </span>
+        )}
+      </header>
+      {map === null ? (
+        <div class="tb-frame tb-waiting soft">{isMissing ? say.failed : say.loading}</div>
+      ) : (
+        <Frame
+          map={map}
+          places={ids.map((id, at) => walks.seen.get(at) ?? id)}
+          others={view.table.players.flatMap(({ pieces, piece: inHand }, owner) =>
+            pieces.flatMap(({ space }, piece) =>
+              piece === inHand ? [] : [{ seat: owner, piece, place: map.spaces[space]?.id ?? '' }],
+            ),
+          )}
+          own={given.viewer}
+          turn={turn}
+          nameOf={nameOf}
+          label={say.map(view.board.name, view.board.spaces)}
+          choices={choices}
+          take={take}
+          skip={walks.skip}
+        >
+          {(find) => <PlayersList view={view} turn={turn} nameOf={nameOf} own={given.viewer} find={find} />}
+        </Frame>
+      )}
+      <AskedCard
+        view={given}
+        match={match}
+        seat={seat}
+        nameOf={nameOf}
+        now={props.now}
+        sending={sending}
+        choices={choices}
+        asked={asked}
+        take={take}
+      />
+      {queue.length === 0 && running === null ? null : (
+        <ol class="tb-queue small" aria-label={say.queue} data-testid="queue">
+          {[...(running === null ? [] : [running.item]), ...queue].slice(0, 8).map((item, at) => (
+            <li key={at} class={at === 0 && running !== null ? 'is-running' : ''}>
+              {say.queued(map?.spaces[item.space]?.name ?? '…', nameOf(item.seat))}
+              {at === 0 && running !== null ? ` (${say.running})` : ''}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p class="tb-keys small soft">{say.keys}</p>
+    </div>
+  )
+}
+
+interface FrameProps {
+  readonly map: BoardMap
+  readonly places: readonly string[]
+  readonly others: readonly OtherPiece[]
+  readonly own: number | null
+  readonly turn: number | null
+  readonly nameOf: (seat: number) => string
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly take: (choice: Choice) => void
+  readonly skip: () => void
+  readonly children: (find: (seat: number) => void) => VNode
+}
+
+/** The picture in its frame, which is moved and made larger by hand and by keys. */
+function Frame({ map, places, others, own, turn, nameOf, label, choices, take, skip, children }: FrameProps): VNode {
+  const say = boardWords.words.value
+  const frame = useRef<HTMLDivElement>(null)
+  const focusOf = (seat: number | null) => {
+    const space = map.byId.get(places[seat ?? 0] ?? '')
+    return space === undefined ? null : ({ at: [space.x, space.y], reach: space.reach } as const)
+  }
+  const { viewport, size, isHeld, zoom, pan, fit, show } = useViewport(frame, map.bounds, focusOf(turn))
+  useKeys(
+    wishOf,
+    (wish) => {
+      if (wish.wish === 'zoom') return zoom(wish.times)
+      if (wish.wish === 'pan') return pan(wish.byX, wish.byY)
+      if (wish.wish === 'whole') return fit()
+      const choice = choices[wish.wish === 'choose' ? wish.place : 0]
+      if (choice !== undefined && (wish.wish === 'choose' || choices.length === 1)) take(choice)
+    },
+    say.keys,
+  )
+  const [width, height] = [size.width / viewport.scale, size.height / viewport.scale]
+  const find = (seat: number) => {
+    const focus = focusOf(seat)
+    if (focus !== null) show(focus)
+  }
+  const spaces = choices.flatMap(({ space }) => space ?? [])
+  return (
+    <>
+      <div class="tb-frame-room">
+        <div ref={frame} class={`tb-frame${isHeld ? ' is-held' : ''}`} onClick={skip} data-testid="map">
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`${viewport.x - width / 2} ${viewport.y - height / 2} ${Math.max(1, width)} ${Math.max(1, height)}`}
+          >
+            <defs>
+              <ArrowHead id="tb-head" />
+            </defs>
+            <MapView
+              map={map}
+              places={places}
+              others={others}
+              nameOf={nameOf}
+              turn={turn}
+              own={own}
+              open={spaces}
+              choose={(id) => {
+                const choice = choices.find(({ space }) => space === id)
+                if (choice !== undefined) take(choice)
+              }}
+            />
+          </svg>
+        </div>
+        <ZoomButtons say={say} zoom={zoom} fit={fit} />
+      </div>
+      {children(find)}
+    </>
+  )
+}
+
+/** The board itself: a view only names it. */
+function useBoard(
+  options: TriggerBoardProps['options'],
+  hash: string,
+): { readonly board: Board | null; readonly isMissing: boolean } {
+  const [found, setFound] = useState<{ readonly board: Board | null; readonly hash: string } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    options().then(
+      ({ board }) => isWanted && setFound({ board: board.value, hash }),
+      () => isWanted && setFound({ board: null, hash }),
+    )
+    return () => void (isWanted = false)
+  }, [hash])
+  const own = found?.hash === hash ? found : null
+  return { board: own?.board ?? null, isMissing: own !== null && own.board === null }
+}

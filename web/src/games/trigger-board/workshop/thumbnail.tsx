@@ -1,0 +1,23 @@
+import type { VNode } from 'preact'
+import { useMemo } from 'preact/hooks'
+import type { Draft } from '../editor/model/draft.ts'
+import { sketchOf } from '../editor/canvas/sketch.ts'
+
+/** A board as a small picture: one line for all ways, one shape for all spaces of a colour. */
+export function Thumbnail({ draft, label }: { readonly draft: Draft; readonly label: string }): VNode {
+  const { bounds, ways, fills } = useMemo(() => sketchOf(draft), [draft])
+  return (
+    <svg
+      class="tb-thumbnail"
+      role="img"
+      aria-label={label}
+      viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
+      preserveAspectRatio="xMidYMid meet"
+    >
+      <path d={ways} class="tb-sketch-ways" />
+      {fills.map(({ colour, path }) => (
+        <path key={colour ?? ''} d={path} class="tb-sketch-spaces" style={colour === null ? {} : { fill: colour }} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import type { NameOf } from '@parlor/engine'
+import type { MatchShape } from '@parlor/protocol'
+import { botTitle } from '../games/games.ts'
+import { words } from '../words/words.ts'
+
+/** What each seat is called in a match: people by their names, bots by theirs, with numbers where two are called alike. */
+export function namesAt({ game, seats }: Pick<MatchShape, 'game' | 'seats'>): NameOf {
+  const { shell } = words.value
+  const plain = seats.map((holder, seat) => {
+    if (holder.kind === 'person') return holder.player.name || shell.guest
+    return holder.kind === 'bot' ? botTitle(game, holder.bot).name : `${seat + 1}`
+  })
+  const named = plain.map((name, seat) => {
+    const alike = plain.filter((other) => other === name).length
+    return alike === 1 ? name : `${name} ${plain.slice(0, seat + 1).filter((other) => other === name).length}`
+  })
+  return (seat) => named[seat] ?? `${seat + 1}`
+}

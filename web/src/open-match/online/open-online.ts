@@ -1,0 +1,70 @@
+import type { Game } from '@parlor/engine'
+import type { FailureCode } from '@parlor/protocol'
+import type { Trouble } from '../../app/app.ts'
+import { gameNamed } from '../../games/games.ts'
+import { callAsMe, ensureSession, recallSession } from '../../online/session.ts'
+import type { OpenMatch } from '../open-match.ts'
+import { OnlineOpenMatch, type Visit } from './online-open-match.ts'
+import { pageClient } from './page-client.ts'
+
+/** So long a server may take to show a match that it has. */
+const LONGEST_MS = 15_000
+
+/** Opens a match on the server of this page. */
+export async function openOnline(id: string, code?: string): Promise<OpenMatch | Trouble> {
+  // The connection bears our name from its beginning.
+  if ((await ensureSession()) === null) return 'no-server'
+  // Of a match that is not listed: whoever was given its address with the code in it may look on.
+  if (code !== undefined) await callAsMe('watch', { params: { id }, body: { code } })
+  return openOver(id, { call: callAsMe, client: pageClient(), signIn }, gameNamed)
+}
+
+/** Who we are may have changed on the server: in another window, or because it has forgotten us. */
+async function signIn(): Promise<boolean> {
+  return (await recallSession()) !== null || (await ensureSession()) !== null
+}
+
+/** Opens a match on a server. Resolved when it can be shown. */
+export async function openOver(
+  id: string,
+  visit: Visit,
+  findGame: (id: string) => Promise<Game | undefined>,
+): Promise<OpenMatch | Trouble> {
+  const shown = await visit.call('showMatch', { params: { id } })
+  if (!shown.ok) return troubleOf(shown.code)
+  const game = await findGame(shown.value.game)
+  if (game === undefined) return 'no-such-game'
+  const openMatch = new OnlineOpenMatch(game, shown.value, visit)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<'no-server'>((resolve) => {
+    timer = setTimeout(() => resolve('no-server'), LONGEST_MS)
+  })
+  const why = await Promise.race([openMatch.arrived, tooLate])
+  clearTimeout(timer)
+  if (why === null) return openMatch
+  openMatch.close()
+  return troubleOf(why)
+}
+
+const GONE: ReadonlySet<FailureCode | 'no-server' | 'left'> = new Set([
+  'no-such-match',
+  'not-allowed-to-watch',
+  'wrong-code',
+  'not-your-seat',
+  'barred',
+  'match-closed',
+  'malformed',
+])
+const AWAY: ReadonlySet<FailureCode | 'no-server' | 'left'> = new Set([
+  'no-server',
+  'not-signed-in',
+  'storage-down',
+  'too-busy',
+  'shutting-down',
+  'too-many-requests',
+])
+
+function troubleOf(code: FailureCode | 'no-server' | 'left'): Trouble {
+  if (GONE.has(code)) return 'match-gone'
+  return AWAY.has(code) ? 'no-server' : 'went-wrong'
+}

@@ -1,0 +1,153 @@
+import type { DrawnText } from '@parlor/engine'
+import { signal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useId } from 'preact/hooks'
+import { arrowIn, stateIn, TERMINAL } from '../../chart/arrows.ts'
+import { ChartPicture } from '../../chart/chart-picture.tsx'
+import { ChartAsText, WaysOn } from '../../chart/chart-as-text.tsx'
+import { inWords, stateInWords } from '../../chart/in-words.ts'
+import type { Drawn } from '../../chart/label-texts.ts'
+import type { Showing } from '../../open-match/showing.ts'
+import { spoken } from '../../words/spoken.ts'
+import { words } from '../../words/words.ts'
+import { chartAt, type Phases } from './marks.ts'
+import { useMarks } from './use-marks.ts'
+import './live-chart.css'
+
+/** Of a game with several charts: the one somebody wants to see, by its path; empty: the one that is played now. */
+const wanted = signal('')
+/** Somebody wants the names that the drawing has, where a game says what they mean. */
+const asDrawn = signal(false)
+
+/** The charts of a match: where they stand, and which of their arrows were taken. */
+export function ChartPanel({ showing }: { readonly showing: Showing }): VNode | null {
+  const { game } = showing.openMatch
+  const phases = showing.shown.value.view?.phases ?? {}
+  const marks = useMarks(showing)
+  const followed = innermost(phases) ?? [...game.charts.keys()][0] ?? ''
+  const isThere = wanted.value in phases || game.charts.has(wanted.value)
+  const path = wanted.value !== '' && isThere ? wanted.value : followed
+  const name = chartAt(path)
+  const drawing = game.charts.get(name)
+  const { panels: say } = words.value
+  if (drawing === undefined) return null
+  const meanings = spoken(game).text.drawn
+  const said = asDrawn.value ? undefined : meanings
+  const chart = said === undefined ? drawing : inWords(name, drawing, said)
+  const title = said?.charts[name] ?? name
+  const now = phases[path] ?? null
+  const isTaken = (key: string) => marks.arrows.has(`${name}: ${key}`)
+  const label = now === null ? say.chartLabel(title) : say.chartLabelNow(title, sayState(chart, now))
+  return (
+    <div class="live-chart" data-testid="chart">
+      {game.charts.size < 2 ? null : (
+        <Which phases={phases} charts={[...game.charts.keys()]} followed={followed} path={path} said={said} />
+      )}
+      {meanings === undefined ? null : (
+        <button
+          type="button"
+          class="button quiet"
+          aria-pressed={asDrawn.value}
+          onClick={() => (asDrawn.value = !asDrawn.value)}
+        >
+          {say.chartAsDrawn}
+        </button>
+      )}
+      <p class="live-chart-now">
+        {now === null ? say.chartNowhere : <strong>{say.chartNow(sayState(chart, now))}</strong>}
+      </p>
+      <ChartPicture
+        key={`${name} ${asDrawn.value}`}
+        chart={chart}
+        label={label}
+        now={now}
+        isTaken={isTaken}
+        isSeen={(state) => marks.states.has(stateIn(name, state))}
+      />
+      <ul class="live-chart-legend small soft">
+        <li>
+          <span class="legend-now" aria-hidden="true" /> {say.chartLegendNow}
+        </li>
+        <li>
+          <span class="legend-taken" aria-hidden="true" /> {say.chartLegendTaken}
+        </li>
+      </ul>
+      {marks.isExact ? null : <p class="small soft">{say.chartInexact}</p>}
+      {now === null ? null : <WaysOn chart={chart} from={now} />}
+      <ChartAsText chart={chart} isTaken={(edge) => marks.arrows.has(arrowIn(name, edge))} />
+    </div>
+  )
+}
+
+interface WhichProps {
+  readonly phases: Phases
+  readonly charts: readonly string[]
+  readonly followed: string
+  readonly path: string
+  readonly said: DrawnText | undefined
+}
+
+function Which({ phases, charts, followed, path, said }: WhichProps): VNode {
+  const id = useId()
+  const { panels: say } = words.value
+  const running = Object.keys(phases)
+  const idle = charts.filter((name) => !running.some((each) => chartAt(each) === name))
+  const value = wanted.value === '' || path !== wanted.value ? '' : path
+  return (
+    <div class="field">
+      <label for={id}>{say.chartWhich}</label>
+      <select
+        id={id}
+        class="select"
+        value={value}
+        onChange={({ currentTarget }) => (wanted.value = currentTarget.value)}
+      >
+        <option value="">{say.chartFollow(sayChart(chartAt(followed), said))}</option>
+        <optgroup label={say.chartRunning}>
+          {running.map((each) => (
+            <option key={each} value={each}>
+              {sayPath(each, said)}: {sayPhase(each, phases[each] ?? '', said)}
+            </option>
+          ))}
+        </optgroup>
+        {idle.length === 0 ? null : (
+          <optgroup label={say.chartIdle}>
+            {idle.map((name) => (
+              <option key={name} value={name}>
+                {sayChart(name, said)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </div>
+  )
+}
+
+function sayChart(name: string, said: DrawnText | undefined): string {
+  return said?.charts[name] ?? name
+}
+
+function sayPath(path: string, said: DrawnText | undefined): string {
+  return path
+    .split('/')
+    .map((name) => sayChart(name, said))
+    .join(' › ')
+}
+
+function sayPhase(path: string, state: string, said: DrawnText | undefined): string {
+  if (state === TERMINAL) return words.value.panels.chartEnd
+  return said === undefined ? state : stateInWords(chartAt(path), state, said)
+}
+
+function sayState(chart: Drawn, state: string): string {
+  return state === TERMINAL ? words.value.panels.chartEnd : (chart.captions.get(state) ?? state)
+}
+
+const depth = (path: string) => path.split('/').length
+
+/** The deepest chart that runs: what somebody is doing just now. */
+function innermost(phases: Phases): string | undefined {
+  const running = Object.keys(phases).filter((path) => phases[path] !== TERMINAL)
+  return running.toSorted((a, b) => depth(b) - depth(a))[0] ?? Object.keys(phases)[0]
+}

@@ -1,0 +1,86 @@
+import { signal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { CoachPanel } from '../coach/coach-panel.tsx'
+import type { CoachLink } from '../coach/use-coach.ts'
+import type { Showing } from '../open-match/showing.ts'
+import { Drawer } from '../parts/drawer.tsx'
+import { words } from '../words/words.ts'
+import { Clocks } from './clocks/clocks.tsx'
+import { rememberPhases } from './live-chart/phases-seen.ts'
+import { keepFocus } from '../parts/keep-focus.ts'
+import { lookUp } from './look.ts'
+import { ChartPanel, FairnessPanel, LogPanel, ReplayPanel, RulesPage } from './panels.tsx'
+import { Tabs, type Tab } from './tabs.tsx'
+import { entryName, startOf, useLog } from './use-log.ts'
+import './side-panels.css'
+
+/** What somebody looked at last stays open in the next match. */
+const chosen = signal('log')
+
+/** What stands beside every board: clocks, log, replay, rules, coach, and how it works: chart and fairness. */
+export function SidePanels({ showing, coach }: { readonly showing: Showing; readonly coach: CoachLink }): VNode {
+  const { openMatch } = showing
+  useEffect(() => rememberPhases(openMatch), [openMatch])
+  const { panels: say, inGame: titles } = words.value
+  // What somebody else must not see is not beside the board either.
+  const isHidden = openMatch.state.value.passTo !== null
+  const hidden = () => <p class="soft">{say.hiddenNow}</p>
+  const guarded = (panel: () => VNode) => (isHidden ? hidden : panel)
+  const tabs: Tab[] = [
+    ...(coach.isHere
+      ? [{ id: 'coach', title: titles.coach, panel: guarded(() => <CoachPanel coach={coach} showing={showing} />) }]
+      : []),
+    { id: 'log', title: titles.log, panel: guarded(() => <LogPanel showing={showing} />) },
+    { id: 'replay', title: titles.replay, panel: guarded(() => <ReplayPanel showing={showing} />) },
+    {
+      id: 'rules',
+      title: titles.rules,
+      panel: () => <RulesPage game={openMatch.game.id} options={openMatch.state.value.match.options} />,
+    },
+    {
+      id: 'works',
+      title: say.howItWorks,
+      panel: () => (
+        <>
+          <Drawer title={titles.chart} isOpen>
+            {guarded(() => <ChartPanel showing={showing} />)()}
+          </Drawer>
+          <Drawer title={titles.fairness}>
+            <FairnessPanel showing={showing} />
+          </Drawer>
+        </>
+      ),
+    },
+  ]
+  return (
+    <aside class="beside" aria-label={titles.beside} data-testid="beside" tabIndex={-1} data-keeps-focus>
+      <Clocks showing={showing} />
+      {showing.shown.value.isPast ? <PastNotice showing={showing} /> : null}
+      <Tabs label={titles.beside} tabs={tabs} chosen={chosen.value} choose={(id) => (chosen.value = id)} />
+    </aside>
+  )
+}
+
+/** Nobody takes what was for what is. */
+function PastNotice({ showing }: { readonly showing: Showing }): VNode {
+  const { number } = showing.shown.value
+  const start = startOf(useLog(showing.openMatch).value)
+  const { panels: say } = words.value
+  return (
+    <p class="notice past-notice">
+      <span>{say.lookingBack(start === null ? null : entryName(start, number))}</span>
+      <button
+        type="button"
+        class="button"
+        onClick={(event) => {
+          const stay = keepFocus(event)
+          lookUp(showing)
+          stay()
+        }}
+      >
+        {say.toNow}
+      </button>
+    </p>
+  )
+}

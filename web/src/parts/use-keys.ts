@@ -1,0 +1,58 @@
+import { signal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { settings } from '../storage/settings.ts'
+
+/** Where letters are written, or choose. */
+const TYPING = 'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]'
+/** Where digits and arrows mean something, too. */
+const FIELDS = 'input, select, textarea, [contenteditable]'
+const MEANT_FOR_ITSELF = 'a, button, summary, [tabindex]:not([tabindex="-1"])'
+
+/** The keys of the board on the screen, in words, for the page that lists all keys. */
+export const boardKeys = signal('')
+
+/** Lists the keys of a board as long as it is shown. */
+export function useListedKeys(listed: string): void {
+  useLayoutEffect(() => {
+    boardKeys.value = listed
+    return () => void (boardKeys.value = '')
+  }, [listed])
+}
+
+/** Single letters, digits and signs do nothing where somebody has turned them off, as who speaks to a computer may. */
+export function isTurnedOff({ key }: KeyboardEvent): boolean {
+  return key.length === 1 && !settings.peek().keys
+}
+
+export function isTyping({ target }: Event): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null
+}
+
+/**
+ * Listens to the keys of a board while it is shown, unless somebody types or is asked something. `wishOf` says what a key
+ * means; it is told whether nothing has the focus that Enter and the space bar are meant for. `listed`: what they are, in
+ * words.
+ */
+export function useKeys<W>(
+  wishOf: (event: KeyboardEvent, isFree: boolean) => W | null,
+  wished: (wish: W) => void,
+  listed = '',
+): void {
+  const latest = useRef(wished)
+  latest.current = wished
+  useListedKeys(listed)
+  // Not after the board is on the screen: whoever is quick is heard, too.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body
+      if (event.defaultPrevented || isTurnedOff(event) || target.closest(FIELDS) !== null) return
+      if (document.querySelector('dialog[open]') !== null) return
+      const wish = wishOf(event, target.closest(MEANT_FOR_ITSELF) === null)
+      if (wish === null) return
+      event.preventDefault()
+      latest.current(wish)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

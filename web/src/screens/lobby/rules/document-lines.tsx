@@ -1,0 +1,54 @@
+import { optionsFor, presetAbout, type DocumentAbout, type Game } from '@parlor/engine'
+import type { MatchShape } from '@parlor/protocol'
+import type { VNode } from 'preact'
+import { spoken } from '../../../words/spoken.ts'
+import { words } from '../../../words/words.ts'
+import { sayBytes } from './bring-document.ts'
+import { optionName } from './option-words.ts'
+import './document-field.css'
+
+interface Props {
+  readonly game: Game
+  readonly match: Pick<MatchShape, 'options' | 'documents' | 'seats'>
+}
+
+/** What documents a match will be played with: what they are called, who made them, and by which hash they can be compared. */
+export function DocumentLines({ game, match }: Props): VNode | null {
+  const { documents: say, shell } = words.value
+  const texts = spoken(game).text.options
+  const lines = Object.entries(optionsFor(game, match.seats.length)).flatMap(([name, option]) => {
+    if (option.choice !== null) return []
+    const hash = String(match.options[name])
+    const shipped = option.presets.find(({ document }) => document.hash === hash)
+    const told = match.documents?.[name]
+    const about: DocumentAbout = shipped === undefined ? (told ?? {}) : presetAbout(shipped, texts[name])
+    return [{ name, hash, about, bytes: told?.bytes ?? null }]
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul class="document-lines">
+      {lines.map(({ name, hash, about, bytes }) => (
+        <li key={name} data-document={name}>
+          <span>
+            <span class="soft">{optionName(texts, name)}:</span> {about.name ?? say.unnamed}
+            {about.author === undefined ? null : <span class="soft"> {say.by(about.author)}</span>}
+          </span>
+          {about.description === undefined ? null : <span class="small soft">{about.description}</span>}
+          {about.seats === undefined ? null : (
+            <span class="small soft">{shell.players(about.seats.min, about.seats.max)}</span>
+          )}
+          {bytes === null ? null : <span class="small soft">{say.size(sayBytes(bytes))}</span>}
+          <DocumentHash hash={hash} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function DocumentHash({ hash }: { readonly hash: string }): VNode {
+  return (
+    <span class="small soft document-hash">
+      {words.value.documents.hash}: <code>{hash}</code>
+    </span>
+  )
+}

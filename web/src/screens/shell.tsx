@@ -1,0 +1,41 @@
+import type { VNode } from 'preact'
+import { app } from '../app/app.ts'
+import { UpdateNotice } from '../offline/update-notice.tsx'
+import { Announcer } from '../parts/announce.tsx'
+import { lazy } from '../parts/lazy.tsx'
+import { words } from '../words/words.ts'
+import type { Screen } from '../window/window-mode.ts'
+import { Exit } from './exit.tsx'
+import { Intro } from './intro.tsx'
+import { Menu } from './menu/menu.tsx'
+
+const Lobby = lazy(async () => (await import('./lobby/lobby.tsx')).Lobby)
+const InGame = lazy(async () => (await import('./in-game/in-game.tsx')).InGame)
+const Workshop = lazy(async () => (await import('./workshop.tsx')).Workshop)
+const Scores = lazy(async () => (await import('./scores/scores.tsx')).Scores)
+
+/** One screen after the other, as the chart says. */
+const SCREENS: Readonly<Record<Screen, () => VNode>> = {
+  INIT: () => <p class="loading">{words.value.shell.loading}</p>,
+  INTRO: () => <Intro />,
+  MAIN_MENU: () => (app.place.value.at === 'workshop' ? <Workshop /> : <Menu />),
+  GAME_LOBBY: () => <Lobby />,
+  GAME_STARTING: () => <p class="loading">{words.value.shell.loading}</p>,
+  IN_GAME: () => <InGame />,
+  SCORE_SCREEN: () => <Scores />,
+  EXIT: () => <Exit />,
+}
+
+export function Shell(): VNode {
+  const screen = app.screens.now.value
+  return (
+    <div class="app" data-screen={screen}>
+      <a class="skip button" href="#content">
+        {words.value.shell.skipToContent}
+      </a>
+      {SCREENS[screen]()}
+      <UpdateNotice />
+      <Announcer />
+    </div>
+  )
+}
