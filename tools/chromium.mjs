@@ -45,12 +45,28 @@ async function unpacked() {
 /** How long a page is waited for: on a busy machine everything comes, but late. */
 const PATIENCE_MS = 120_000
 
+/**
+ * `PARLOR_LATE=200 npx vitest run web` has every frame, and what waits for one, come so many milliseconds late, as on a
+ * busy machine: shows which keys and presses only count where a page is quick.
+ */
+const LATE_MS = Number(process.env['PARLOR_LATE'] ?? 0)
+
+/** In the page. */
+function drawLate(lateMs) {
+  const { setTimeout, requestAnimationFrame } = globalThis
+  const preactWaits = 35 // for a frame, before its effects run without one
+  globalThis.setTimeout = (then, ms, ...rest) => setTimeout(then, ms === preactWaits ? ms + lateMs : ms, ...rest)
+  globalThis.requestAnimationFrame = (then) =>
+    requestAnimationFrame(() => setTimeout(() => then(performance.now()), lateMs))
+}
+
 export async function launchChromium() {
   const browser = await launch()
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
+    if (LATE_MS > 0) await context.addInitScript(drawLate, LATE_MS)
     return context
   }
   return browser

@@ -1,6 +1,6 @@
 import { sayAsked } from '@parlor/engine'
 import type { Board } from '@parlor/games/trigger-board/knowledge'
-import type { VNode } from 'preact'
+import type { RefObject, VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { hasEnded } from '../../boards/board.ts'
 import { DieFace } from '../../parts/die.tsx'
@@ -46,6 +46,19 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     walks.skip()
     if (!sending) void play(choice.move)
   }
+  // Listened to here, not where the map is drawn: whoever is quick is heard while the map is still fetched.
+  const viewport = useRef<MapMoves | null>(null)
+  useKeys(
+    wishOf,
+    (wish) => {
+      if (wish.wish === 'zoom') return viewport.current?.zoom(wish.times)
+      if (wish.wish === 'pan') return viewport.current?.pan(wish.byX, wish.byY)
+      if (wish.wish === 'whole') return viewport.current?.fit()
+      const choice = choices[wish.wish === 'choose' ? wish.place : 0]
+      if (choice !== undefined && (wish.wish === 'choose' || choices.length === 1)) take(choice)
+    },
+    say.keys,
+  )
   const { dice, movesLeft, round, queue, running, ending } = view.table
   const isLeft = ending === null && hasEnded(props)
   const turn = isLeft ? null : turnOf(view)
@@ -98,6 +111,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           choices={choices}
           take={take}
           skip={walks.skip}
+          moves={viewport}
         >
           {(find) => <PlayersList view={view} turn={turn} nameOf={nameOf} own={given.viewer} find={find} />}
         </Frame>
@@ -128,6 +142,9 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   )
 }
 
+/** What keys do to the map. */
+type MapMoves = Pick<ReturnType<typeof useViewport>, 'zoom' | 'pan' | 'fit'>
+
 interface FrameProps {
   readonly map: BoardMap
   readonly places: readonly string[]
@@ -139,11 +156,14 @@ interface FrameProps {
   readonly choices: readonly Choice[]
   readonly take: (choice: Choice) => void
   readonly skip: () => void
+  /** Is given what keys do here. */
+  readonly moves: RefObject<MapMoves | null>
   readonly children: (find: (seat: number) => void) => VNode
 }
 
 /** The picture in its frame, which is moved and made larger by hand and by keys. */
-function Frame({ map, places, others, own, turn, nameOf, label, choices, take, skip, children }: FrameProps): VNode {
+function Frame(props: FrameProps): VNode {
+  const { map, places, others, own, turn, nameOf, label, choices, take, skip, moves, children } = props
   const say = boardWords.words.value
   const frame = useRef<HTMLDivElement>(null)
   const focusOf = (seat: number | null) => {
@@ -151,17 +171,8 @@ function Frame({ map, places, others, own, turn, nameOf, label, choices, take, s
     return space === undefined ? null : ({ at: [space.x, space.y], reach: space.reach } as const)
   }
   const { viewport, size, isHeld, zoom, pan, fit, show } = useViewport(frame, map.bounds, focusOf(turn))
-  useKeys(
-    wishOf,
-    (wish) => {
-      if (wish.wish === 'zoom') return zoom(wish.times)
-      if (wish.wish === 'pan') return pan(wish.byX, wish.byY)
-      if (wish.wish === 'whole') return fit()
-      const choice = choices[wish.wish === 'choose' ? wish.place : 0]
-      if (choice !== undefined && (wish.wish === 'choose' || choices.length === 1)) take(choice)
-    },
-    say.keys,
-  )
+  moves.current = { zoom, pan, fit }
+  useLayoutEffect(() => () => void (moves.current = null), [])
   const [width, height] = [size.width / viewport.scale, size.height / viewport.scale]
   const find = (seat: number) => {
     const focus = focusOf(seat)
@@ -202,20 +213,35 @@ function Frame({ map, places, others, own, turn, nameOf, label, choices, take, s
   )
 }
 
+interface FoundBoard {
+  readonly hash: string
+  readonly board: Board | null
+}
+
+/** The one found last: it is on the screen at once when a device has been passed on. */
+let lastFound: FoundBoard | null = null
+
 /** The board itself: a view only names it. */
 function useBoard(
   options: TriggerBoardProps['options'],
   hash: string,
 ): { readonly board: Board | null; readonly isMissing: boolean } {
-  const [found, setFound] = useState<{ readonly board: Board | null; readonly hash: string } | null>(null)
+  const [found, setFound] = useState(lastFound)
+  const own = found?.hash === hash ? found : null
   useEffect(() => {
+    if (own !== null) return
     let isWanted = true
+    const find = (board: Board | null) => {
+      if (!isWanted) return
+      const next = { hash, board }
+      if (board !== null) lastFound = next
+      setFound(next)
+    }
     options().then(
-      ({ board }) => isWanted && setFound({ board: board.value, hash }),
-      () => isWanted && setFound({ board: null, hash }),
+      ({ board }) => find(board.value),
+      () => find(null),
     )
     return () => void (isWanted = false)
   }, [hash])
-  const own = found?.hash === hash ? found : null
   return { board: own?.board ?? null, isMissing: own !== null && own.board === null }
 }
