@@ -7,7 +7,6 @@ import {
   isSealed,
   personAt,
   playOn,
-  snapshotOf,
   type Chance,
   type Command,
   type Decided,
@@ -18,17 +17,15 @@ import {
 } from '@parlor/match'
 import { shapeOf, viewOf, type MatchShape, type ViewShape } from '@parlor/protocol'
 import { Failed, RuleBroken } from '../answer/failed.ts'
-import type { Append } from '../store/store.ts'
-import { NameClash, StorageDown } from '../store/storage-errors.ts'
+import { StorageDown } from '../store/storage-errors.ts'
 import { Audience, newsOf, type Follower, type News } from './audience.ts'
-import { headChanged, headOf, resultsOf } from './head-of.ts'
 import type { MatchContext } from './context.ts'
+import { MatchStorage } from './match-storage.ts'
 import { newCode } from './new-ids.ts'
-import { countingIn, MovesMade } from './ranked.ts'
-import { documentsOf, documentsOfEntries, entriesOf, type ReadMatch } from './read-match.ts'
+import { MovesMade } from './ranked.ts'
+import { documentsOf, entriesOf, type ReadMatch } from './read-match.ts'
 import { checkMaySee, playersIn } from './may-see.ts'
 import { Refusals } from './refusals.ts'
-import { sealedSnapshot } from './sealed-snapshot.ts'
 import type { ServedMatch } from './served-match.ts'
 
 /** Node has a quicker way since 20.12. */
@@ -94,11 +91,9 @@ export class LiveMatch implements ServedMatch {
   /** Who has moved how often since then. */
   readonly #made = new MovesMade()
   readonly #refusals = new Refusals()
-  readonly #openedAt: number
+  readonly #storage: MatchStorage
   #lastMover: Seat | undefined
   #match: Match
-  #savedHead
-  #snapshotAt: number
   #busy = false
   /** What is stored may be more than we know: a commit whose outcome was lost, or another process has written. */
   #behind = false
@@ -110,9 +105,7 @@ export class LiveMatch implements ServedMatch {
   constructor(context: MatchContext, read: ReadMatch, chance: Chance, listener: MatchListener) {
     this.#context = context
     this.#match = read.match
-    this.#openedAt = read.match.number
-    this.#savedHead = headOf(read.match)
-    this.#snapshotAt = read.snapshotAt
+    this.#storage = new MatchStorage(context, read)
     this.#chance = chance
     this.#listener = listener
     this.audience = new Audience((player) => context.names.of(player), context.now)
@@ -300,39 +293,14 @@ export class LiveMatch implements ServedMatch {
     return holder?.kind === 'bot' ? `${holder.bot} (seat ${seat + 1})` : `Seat ${seat + 1}`
   }
 
-  async #store({ entries, match }: Extract<Decided, { ok: true }>): Promise<boolean | 'code-taken'> {
-    const head = headOf(match)
-    const isNew = headChanged(this.#savedHead, head)
-    const ends = match.stage === 'over' && this.#match.stage !== 'over'
+  async #store(decided: Extract<Decided, { ok: true }>): Promise<boolean | 'code-taken'> {
     try {
-      const ending = ends
-        ? {
-            results: resultsOf(match, await countingIn(this.#context, match, this.#made.and(entries), this.#openedAt)),
-            ...this.#signed(match),
-          }
-        : {}
-      const stored = await this.#context.store.matches.append({
-        match: match.id,
-        first: this.#match.number + 1,
-        last: match.number,
-        body: JSON.stringify(entries),
-        ...documentsOfEntries(entries),
-        ...(isNew ? { head } : {}),
-        ...ending,
-      })
-      if (stored && isNew) this.#savedHead = head
-      return stored
+      return await this.#storage.append(this.#match, decided, this.#made)
     } catch (error) {
-      if (error instanceof NameClash) return 'code-taken'
       // Whether it was stored is not known: the next one looks first.
       this.#behind = true
       throw error
     }
-  }
-
-  #signed(match: Match): Pick<Append, 'signature'> {
-    const signature = this.#context.signer.sign(match)
-    return signature === null ? {} : { signature }
   }
 
   /** What was decided is stored, and so it is true. */
@@ -348,7 +316,7 @@ export class LiveMatch implements ServedMatch {
   #told({ entry }: Extract<Decided, { ok: true }>, news: News, origin: Origin | null): boolean {
     const asked = origin === null || entry === undefined ? origin : { ...origin, entry }
     const answered = this.audience.publish(this.#match, news, asked)
-    this.#keepSnapshot()
+    this.#storage.snapshot(this.#match)
     this.#listener.changed()
     return answered
   }
@@ -376,7 +344,7 @@ export class LiveMatch implements ServedMatch {
       if (news.matchChanged) await this.#loadNames()
       this.audience.publish(this.#match, news, null)
     }
-    this.#savedHead = headOf(this.#match)
+    this.#storage.caughtUp(this.#match)
     this.#listener.changed()
   }
 
@@ -393,16 +361,6 @@ export class LiveMatch implements ServedMatch {
         this.#context.counters.moves(
           typeof entry.by === 'string' ? entry.by : entry.bot === undefined ? 'person' : 'bot',
         )
-  }
-
-  #keepSnapshot(): void {
-    const { number, stage } = this.#match
-    if (number - this.#snapshotAt < this.#context.settings.snapshotEvery) return
-    if (stage === 'over' || stage === 'closed') return
-    this.#snapshotAt = number
-    const body = sealedSnapshot(JSON.stringify(snapshotOf(this.#match)))
-    // Without it the match only takes longer to open.
-    this.#context.store.matches.saveSnapshot(this.#match.id, number, body).catch(() => undefined)
   }
 
   /** What is our fault halts this match, and no other. */

@@ -16,7 +16,7 @@ const CLIENT = 'protocol/src/client'
 export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'told before it is stored',
-    file: LIVE,
+    file: 'server/src/matches/match-storage.ts',
     from: 'const stored = await this.#context.store.matches.append({',
     to: 'const stored = true; void this.#context.store.matches.append({',
     seed: 0,

@@ -1,7 +1,7 @@
 import { difficultyOf, type Advice } from '@parlor/bots'
 import { sayMove } from '@parlor/engine'
 import { effect, untracked } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { brain } from '../brain/start-brain.ts'
 import type { Showing } from '../open-match/showing.ts'
 import { announce } from '../parts/announce.tsx'
@@ -31,8 +31,8 @@ export interface CoachLink {
 /** The coach of a match, for whoever wants to hear it. */
 export function useCoach(showing: Showing): CoachLink {
   const coach = useMemo(() => new MatchCoach(showing, brain()), [showing])
-  useEffect(() => coach.listen(), [coach])
-  useEffect(() => speakUp(coach, showing), [coach])
+  useLayoutEffect(() => coach.listen(), [coach])
+  useLayoutEffect(() => speakUp(coach, showing), [coach])
   const isHere = coach.isHere.value
   const heard = coach.heard.value
   return {

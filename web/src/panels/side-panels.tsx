@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { CoachPanel } from '../coach/coach-panel.tsx'
 import type { CoachLink } from '../coach/use-coach.ts'
 import type { Showing } from '../open-match/showing.ts'
@@ -21,7 +21,7 @@ const chosen = signal('log')
 /** What stands beside every board: clocks, log, replay, rules, coach, and how it works: chart and fairness. */
 export function SidePanels({ showing, coach }: { readonly showing: Showing; readonly coach: CoachLink }): VNode {
   const { openMatch } = showing
-  useEffect(() => rememberPhases(openMatch), [openMatch])
+  useLayoutEffect(() => rememberPhases(openMatch), [openMatch])
   const { panels: say, inGame: titles } = words.value
   // What somebody else must not see is not beside the board either.
   const isHidden = openMatch.state.value.passTo !== null

@@ -1,6 +1,6 @@
 import type { LogLineShape } from '@parlor/protocol'
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { OpenMatch } from '../open-match/open-match.ts'
 
 /** Each match's log is fetched once, however many show it. */
@@ -14,7 +14,7 @@ const known = new WeakMap<OpenMatch, Fetched>()
 /** The log of a match, up to date as long as somebody shows it. */
 export function useLog(openMatch: OpenMatch): ReadonlySignal<readonly LogLineShape[]> {
   const fetched = fetchedOf(openMatch)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (++fetched.readers === 1) fetched.stop = listen(openMatch, fetched.lines)
     return () => {
       if (--fetched.readers === 0) fetched.stop()

@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { Showing } from '../open-match/showing.ts'
 import { announce } from '../parts/announce.tsx'
 import { words } from '../words/words.ts'
@@ -8,7 +8,7 @@ import { entryName, startOf } from './use-log.ts'
 
 /** Tells a screen reader what is looked back at, however one came there, and when one is back. */
 export function usePastTold(showing: Showing): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let before: number | null = null
     return effect(() => {
       const { number, isPast } = showing.shown.value

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { ComponentChildren, VNode } from 'preact'
 import { words } from '../words/words.ts'
 
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 /** Asks before something is gone for good. Open from the moment it is drawn. */
 export function ConfirmDialog({ title, about, yes, onYes, onNo, children }: ConfirmDialogProps): VNode {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} class="dialog" aria-labelledby="confirm-title" onClose={onNo}>
       <form

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import type { ComponentChildren, VNode } from 'preact'
 import { words } from '../words/words.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 export function Dialog({ title, isOpen, close, children }: Props): VNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = dialog
     if (current === null) return
     if (isOpen && !current.open) current.showModal()

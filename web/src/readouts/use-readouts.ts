@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Showing } from '../open-match/showing.ts'
 import { announce } from '../parts/announce.tsx'
 import { isTurnedOff, isTyping } from '../parts/use-keys.ts'
@@ -40,7 +40,7 @@ export function useReadouts(showing: Showing): Readouts {
     // Nothing is given away before the dice lie: then it is told.
     if (!showing.isActing) void speak()
   }
-  useEffect(
+  useLayoutEffect(
     () =>
       effect(() => {
         if (!showing.isActing) queueMicrotask(() => void speak())

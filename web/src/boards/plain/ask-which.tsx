@@ -1,6 +1,6 @@
 import type { AnyMove } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../../words/words.ts'
 import type { Sayings } from './sayings.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 export function AskWhich({ ways, sayings, choose, close }: Props): VNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ways.length === 0) dialog.current?.close()
     else if (dialog.current?.open === false) dialog.current.showModal()
   }, [ways])

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect, useId, useMemo, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { words } from '../../words/words.ts'
 import { NamedThings } from './named-things.ts'
 
@@ -50,7 +50,7 @@ export function Explanation({ lookUp: { wanted, about } }: { readonly lookUp: Lo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const name = wanted.value
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (name === null) dialog.current?.close()
     else if (dialog.current?.open === false) dialog.current.showModal()
   }, [name])

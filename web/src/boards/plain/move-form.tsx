@@ -1,7 +1,7 @@
 import type { AnyMove, ChoiceDescription, Scalar } from '@parlor/engine'
 import type { OfferShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../../words/words.ts'
 import type { BoardProps } from '../board.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -68,7 +68,7 @@ export function MoveForm({ offer, first, title, sayings, sending, choices, play,
   const answer = (at: number, change: Partial<Asked>) =>
     setAsked(asked.slice(0, at + 1).map((each, place) => (place === at ? { ...each, ...change } : each)))
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = fill === null ? -1 : asked.findIndex(({ param }) => param === fill.param)
     const field = asked[at]
     if (fill === null || field === undefined) return

@@ -1,6 +1,6 @@
 import { partsOf, sayAsked, sheetOf, type AnyMove, type Sheet } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
@@ -36,7 +36,7 @@ export function PlainBoard(props: BoardProps): VNode {
   const [fill, setFill] = useState<Fill | null>(null)
   const moves = useRef<HTMLElement>(null)
   useKeptFocus(moves, number)
-  useEffect(() => {
+  useLayoutEffect(() => {
     setRefused(null)
     setWays([])
     setFill(null)
@@ -117,7 +117,7 @@ function useKeptFocus(moves: { readonly current: HTMLElement | null }, number: n
   const wasInside = useRef(false)
   // While this is drawn the old buttons are still there.
   wasInside.current ||= moves.current?.contains(document.activeElement) ?? false
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasInside.current && (document.activeElement ?? document.body) === document.body)
       moves.current?.focus({ preventScroll: true })
     wasInside.current = moves.current?.contains(document.activeElement) ?? false

@@ -1,7 +1,7 @@
 import { sayAsked, sayHappening } from '@parlor/engine'
 import { orderFrom, PIECES } from '@parlor/games/liap-tui/knowledge'
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Flights } from '../../parts/table/flights.tsx'
 import { Guide } from '../../parts/table/guide.tsx'
@@ -176,7 +176,7 @@ function saysOf({ shown, result, isDeclaring, isAsked, canPick, isTurn }: Liap):
 
 /** The button that was pressed may be gone after the move: then the keyboard goes on at the table. */
 function useKeptFocus(room: { readonly current: HTMLElement | null }, number: number): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if ((document.activeElement ?? document.body) === document.body) room.current?.focus({ preventScroll: true })
   }, [number])
 }

@@ -1,6 +1,6 @@
 import { sayMove } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { spoken } from '../../words/spoken.ts'
 import type { LiapProps } from './liap-view.ts'
 import { useSeconds } from './use-seconds.ts'
@@ -24,7 +24,7 @@ export function RedealPanel({ game, match, view, now, nameOf, advised, answer }:
   const left = useSeconds({ match, view, now })
   const full = Number(match.options['redealSeconds'] ?? 0)
   // Something is asked that does not wait for ever: the keyboard is brought there, unless it is in use elsewhere.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [])
   const { multiplier } = view.table

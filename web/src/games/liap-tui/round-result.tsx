@@ -1,6 +1,6 @@
 import type { RoundResult } from '@parlor/games/liap-tui/knowledge'
 import type { VNode } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import type { LiapProps } from './liap-view.ts'
 import { useSeconds } from './use-seconds.ts'
 import { liapWords } from './words.ts'
@@ -23,7 +23,7 @@ export function RoundResultView({ result, scores, you, nameOf, given, goOn }: Pr
   const left = useSeconds(given)
   const button = useRef<HTMLButtonElement>(null)
   // The pieces are gone, and with them what had the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [])
   const { round, multiplier, declared, piles, points } = result

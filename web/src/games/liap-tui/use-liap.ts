@@ -1,5 +1,5 @@
 import type { Piece, RoundResult } from '@parlor/games/liap-tui/knowledge'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { useScenes } from '../../parts/table/use-scenes.ts'
 import { toast } from '../../parts/toast.tsx'
 import { playSound } from '../../sound/sounds.ts'
@@ -35,7 +35,7 @@ export function useLiap(given: LiapProps) {
     return () => given.acting(false)
   }, [isActing])
   // What was chosen belongs to one deal.
-  useEffect(() => choose(null), [view.round, view.multiplier])
+  useLayoutEffect(() => choose(null), [view.round, view.multiplier])
 
   const hand = useMemo(() => (told === null ? sorted(view.hand, order) : []), [view.hand, order, told])
   const selected = picked.filter((piece) => hand.includes(piece))

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { isTurnedOff } from '../../parts/use-keys.ts'
 import { wishOf, type Wish } from './keys.ts'
 
@@ -6,7 +6,8 @@ import { wishOf, type Wish } from './keys.ts'
 export function useBoxKeys(tiles: number, grant: (wish: Wish) => void): void {
   const latest = useRef(grant)
   latest.current = grant
-  useEffect(() => {
+  // Not after the board is on the screen: whoever is quick is heard, too.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { target } = event
       if (event.defaultPrevented || isTurnedOff(event) || !isOurs(target)) return

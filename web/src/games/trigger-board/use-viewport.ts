@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Bounds, Point } from './board-map.ts'
 import { useSize } from './use-size.ts'
 import { closeTo, fitting, panned, readable, zoomed, type Focus, type Size, type Viewport } from './viewport.ts'
@@ -38,7 +38,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, bounds: Bounds
   const change = (to: (now: Viewport, known: typeof latest.current) => Viewport) =>
     setOwn((now) => to(now ?? latest.current.usual, latest.current))
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = frame
     if (current === null) return
     const fingers = new Map<number, Point>()

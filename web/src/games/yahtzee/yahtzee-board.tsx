@@ -1,7 +1,7 @@
 import { sayValue } from '@parlor/engine'
 import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import type { VNode } from 'preact'
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { hasEnded } from '../../boards/board.ts'
 import { announce } from '../../parts/announce.tsx'
 import { toast } from '../../parts/toast.tsx'
@@ -64,7 +64,7 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
     rollButton.current?.focus({ preventScroll: true })
   })
   // A question about dice that are gone is no question any more.
-  useEffect(() => {
+  useLayoutEffect(() => {
     ask(null)
     giveUp(false)
   }, [number])

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { yahtzeeWords } from './words.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function ZeroDialog({ box, extra, worth, yes, no }: Props): VNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const say = yahtzeeWords.words.value
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} class="dialog" aria-labelledby="yz-zero" aria-describedby="yz-zero-about" onClose={no}>
       <div class="stack">

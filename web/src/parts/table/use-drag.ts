@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** So far a finger moves before it drags: less is a press. */
 const FAR = 10
@@ -23,7 +23,7 @@ export function useDrag(
   const drag = useRef<Drag | null>(null)
   const latest = useRef({ dropped, taken })
   latest.current = { dropped, taken }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const end = () => {
       drag.current?.ghost?.remove()
       drag.current = null

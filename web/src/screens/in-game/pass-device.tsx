@@ -1,6 +1,6 @@
 import type { Seat } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { words } from '../../words/words.ts'
@@ -12,7 +12,7 @@ export function PassDevice({ openMatch, seat }: { readonly openMatch: OpenMatch;
   const curtain = useRef<HTMLElement>(null)
   const title = useId()
   // What was pressed last is behind the curtain now: the keyboard goes on here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) curtain.current?.focus({ preventScroll: true })
   }, [seat])
   return (

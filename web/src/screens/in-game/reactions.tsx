@@ -1,6 +1,6 @@
 import type { Reaction } from '@parlor/protocol'
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { announce } from '../../parts/announce.tsx'
@@ -67,7 +67,7 @@ export function Reactions({ openMatch }: { readonly openMatch: OpenMatch }): VNo
 export function useReaction(openMatch: OpenMatch): { readonly seat: number; readonly what: Reaction } | null {
   const last = openMatch.reactions?.last.value ?? null
   const [over, setOver] = useState<object | null>(last)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last === null || last === over) return
     // What came while none were wanted is not shown later either.
     if (!settings.peek().reactions) return setOver(last)

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Showing } from '../../open-match/showing.ts'
 import { sayLine, toldLines } from '../../panels/log/say-line.ts'
 import { announce } from '../../parts/announce.tsx'
@@ -24,7 +24,7 @@ export function SinceYouLeft({ showing }: { readonly showing: Showing }): VNode 
   const [isPlaying, setPlaying] = useState(false)
   const stop = useRef<() => void>(() => undefined)
   const { openMatch } = showing
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isGone = false
     const look = async () => {
       const found = await missedIn(showing)

@@ -1,6 +1,6 @@
 import type { MatchShape, WhoShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { me } from '../../online/session.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
@@ -111,7 +111,7 @@ function watchersOf(who: WhoShape | null): { readonly names: string; readonly co
 function useTold(match: MatchShape, who: WhoShape | null, told: readonly Away[]): void {
   const before = useRef<ReadonlySet<number> | null>(null)
   const away = who?.away.map(({ seat }) => seat) ?? null
-  useEffect(() => {
+  useLayoutEffect(() => {
     const known = before.current
     before.current = away === null ? null : new Set(away)
     if (known === null || away === null) return

@@ -1,6 +1,6 @@
 import { sayHappening } from '@parlor/engine'
 import { effect, untracked } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { announce } from '../../parts/announce.tsx'
 import { playSound } from '../../sound/sounds.ts'
 import { namesAt } from '../../open-match/names.ts'
@@ -15,7 +15,7 @@ import { words } from '../../words/words.ts'
  * once the board has shown it, and not before the dice lie still.
  */
 export function useNarrator(showing: Showing): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { openMatch } = showing
     let before = seatAtPlay(openMatch.state.peek())
     let waiting: string[] = []

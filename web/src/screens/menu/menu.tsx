@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
 import { lazy } from '../../parts/lazy.tsx'
@@ -60,7 +60,7 @@ function useTitle({ page }: MenuPlace): void {
 function useTop({ page, player = '' }: MenuPlace): void {
   const address = `${page} ${player}`
   const shown = useRef(address)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === address) return
     shown.current = address
     tell(null)

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Acting } from '../acting.ts'
 import { FlatBox } from '../flat/flat-box.tsx'
 import { useThrow } from '../use-throw.ts'
@@ -31,7 +31,7 @@ export function SceneHost(props: Props): VNode {
     else throwDice()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [room, surface] = [wrapper.current, canvas.current]
     if (room === null || surface === null) return
     let made: BoxScene | null = null
@@ -67,7 +67,7 @@ export function SceneHost(props: Props): VNode {
     }
   }, [acting, tiles])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const room = wrapper.current
     if (scene === null || room === null) return
     return effect(() => {
@@ -77,7 +77,7 @@ export function SceneHost(props: Props): VNode {
     })
   }, [scene, acting])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const room = wrapper.current
     if (scene === null || room === null) return
     scene.mark(selected, best)

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { app } from '../../../app/app.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { announce } from '../../../parts/announce.tsx'
@@ -204,7 +204,7 @@ function Bench({ game, board, past }: BenchProps): VNode {
 
 /** The browser's own clipboard, so that spaces go from one board to another, and to a text. */
 function useClipboard(bench: Workbench): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isTyping = ({ target }: Event) =>
       target instanceof Element && target.closest('input, select, textarea, dialog') !== null
     const copy = (event: ClipboardEvent) => {
@@ -234,7 +234,7 @@ function useClipboard(bench: Workbench): void {
 
 /** Whoever leaves while something is still being written is asked. */
 function useLeaving(keeper: DraftKeeper): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (keeper.state.peek() !== 'saved') event.preventDefault()
     }
@@ -282,7 +282,7 @@ const PAUSE_MS = 250
 
 /** A test goes on with the board as it is now: a moment after each change. */
 function useFollowing(bench: Workbench, trial: Trial): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = bench.draft.subscribe(() => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { readElsewhere } from './read-elsewhere.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -7,7 +7,7 @@ const PAUSE_MS = 150
 
 /** Reads the board after every change, in a thread of its own; of several changes only the last. */
 export function useAnalysis(bench: Workbench): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isBusy = false
     let isStale = false

@@ -1,5 +1,5 @@
 import { seatsWith, type Seat } from '@parlor/engine'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { gameTitle } from '../../../games/games.ts'
 import { announce } from '../../../parts/announce.tsx'
@@ -124,7 +124,7 @@ function SeatCount({
 
 /** Tells who comes, who goes and who is ready. */
 function useSeatNews(openMatch: OpenMatch): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let before = openMatch.state.peek().match.seats
     return openMatch.hear(({ match }) => {
       const { satDown, stoodUp, isReady } = words.value.online.lobby

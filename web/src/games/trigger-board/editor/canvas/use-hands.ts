@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Bounds, Point } from '../../board-map.ts'
 import { useSize } from '../../use-size.ts'
 import { closeTo, fitting, panned, zoomed, type Size, type Viewport } from '../../viewport.ts'
@@ -68,7 +68,7 @@ export function useHands(frame: RefObject<HTMLElement | null>, bench: Workbench)
   }
   const shift = (byX: number, byY: number) => look(panned(latest.current.viewport, byX, byY, roomy()))
 
-  useEffect(
+  useLayoutEffect(
     () =>
       bench.sought.subscribe(({ ids, count }) => {
         if (count === 0) return
@@ -82,7 +82,7 @@ export function useHands(frame: RefObject<HTMLElement | null>, bench: Workbench)
     [],
   )
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = frame
     if (current === null) return
     const fingers = new Map<number, Point>()
