@@ -133,8 +133,9 @@ test('ten spaces are drawn by mouse from nothing, undone to nothing and back, ke
   await second.close()
 
   await page.getByTestId('publish').click(PATIENCE)
-  await page.getByTestId('board-link').waitFor(PATIENCE)
-  const link = await page.getByTestId('board-link').inputValue()
+  const boardLink = page.getByTestId('board-link')
+  await expect.poll(() => boardLink.inputValue(PATIENCE), PATIENCE).toMatch(/^http/)
+  const link = await boardLink.inputValue()
   await page.getByTestId('play-online').click(PATIENCE)
   const invitation = await page.getByTestId('share-link').inputValue(PATIENCE)
   const bob = await named(site(), 'Bob')
