@@ -11,7 +11,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
  */
 
 /**
- * Loads the sources of all rooms, each time anew, with a bug planted if one is told. Close it when done.
+ * Loads the sources of all rooms, each time anew, with a bug planted if one is told: of those with a bug the last is
+ * used. Close it when done.
  */
 export async function openSources() {
   /** @type {Plant | null} */
@@ -37,6 +38,8 @@ export async function openSources() {
     ],
   })
   const { ssr } = vite.environments
+  /** What was loaded with a bug last: it may load more for as long as it is used. @type {import('vite/module-runner').ModuleRunner | null} */
+  let buggy = null
   const forget = (/** @type {string} */ file) => {
     for (const module of ssr.moduleGraph.getModulesByFile(join(root, file)) ?? [])
       ssr.moduleGraph.invalidateModule(module)
@@ -50,10 +53,16 @@ export async function openSources() {
     async load(path, plant = null) {
       if (plant !== null && readFileSync(join(root, plant.file), 'utf8').split(plant.from).length !== 2)
         throw new Error(`in ${plant.file} this is not there once: ${plant.from}`)
+      const runner = createServerModuleRunner(ssr, { hmr: false })
+      if (plant !== null) {
+        // Each listens to the server for as long as it is open.
+        await buggy?.close()
+        buggy = runner
+      }
       planted = plant
       if (plant !== null) forget(plant.file)
       try {
-        return await createServerModuleRunner(ssr, { hmr: false }).import(join(root, path))
+        return await runner.import(join(root, path))
       } finally {
         planted = null
         if (plant !== null) forget(plant.file)
