@@ -67,7 +67,7 @@ export function PlainBoard(props: BoardProps): VNode {
     </div>
   )
   return (
-    <div class="plain-board">
+    <div class="plain-board" data-number={number}>
       <div class={`plain-room${isPicture ? ' plain-picture' : isBrief ? ' plain-brief' : ''}`}>
         {isPicture ? beside : null}
         <section key="moves" ref={moves} class="plain-moves card" aria-label={plain.moves} tabIndex={-1}>
