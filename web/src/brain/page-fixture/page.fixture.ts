@@ -2,24 +2,17 @@ import type { AdviseOrder, ChooseOrder, ReviewOrder } from '../brain.ts'
 import type { Making } from '../brain-tasks.ts'
 import { brain, thinking } from '../start-brain.ts'
 
-/** What the page could not do meanwhile: tasks that took longer than 50 ms, by the browser's own count. */
-const longTasks: number[] = []
-new PerformanceObserver((list) => {
-  longTasks.push(...list.getEntries().map(({ duration }) => duration))
-}).observe({ type: 'longtask' })
-
 const told: (Making | null)[] = []
 thinking.subscribe((making) => told.push(making))
 
 /** Asks, and counts what the page can do meanwhile. */
 async function watched<T>(ask: () => Promise<T>) {
   let ticks = 0
-  longTasks.length = 0
   told.length = 0
   const timer = setInterval(() => ticks++)
   try {
     const answer = await ask()
-    return { answer, ticks, told: [...told], longTasks: [...longTasks] }
+    return { answer, ticks, told: [...told] }
   } finally {
     clearInterval(timer)
   }
