@@ -13,6 +13,7 @@ describe('canonical', () => {
       fc.property(data, (value) => {
         expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
       }),
+      { numRuns: 1_000, seed: 1 },
     )
     expect(canonical({ b: 1, a: [{ d: 1, c: null }] })).toBe('{"a":[{"c":null,"d":1}],"b":1}')
     expect(canonical({ a: 1, gone: undefined })).toBe('{"a":1}')
@@ -46,7 +47,7 @@ describe('hash', () => {
         expect(hash(one)).toMatch(/^[0-9a-f]{16}$/)
         expect(hash(one) === hash(other)).toBe(canonical(one) === canonical(other))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 2 },
     )
   })
 
@@ -72,6 +73,7 @@ test('a copy is equal and shares nothing', () => {
       expect(twin).toEqual(value)
       shareNothing(value, twin)
     }),
+    { numRuns: 1_000, seed: 3 },
   )
 })
 

@@ -80,6 +80,6 @@ test('whatever is lost, doubled or spoilt: every move is made once, in order, an
         expect(happened).toEqual([...new Set(happened)].toSorted((a, b) => a - b))
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 4 },
   )
 })
