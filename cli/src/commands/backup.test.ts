@@ -3,11 +3,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PARLOR, parlor, parlorJson, temporaryFolder } from '../parlor.fixture.ts'
 import { Serving } from '../serving.fixture.ts'
 
 const folder = () => temporaryFolder(onTestFinished)
+
+/** Four matches are asked for between two of these: fewer requests a second than an address may make. */
+const PAUSE_MS = 60
 
 /** The last entry of each match that was acknowledged to its player. */
 type Acknowledged = Map<string, { readonly token: string; entry: number }>
@@ -44,8 +48,9 @@ describe('a backup', () => {
     // They play on while it is made; matches that are over make room for new ones.
     for (let more = 0; !state.over; more++) {
       await stepEverywhere(serving, all)
-      // One address may not bring guests without end.
+      // One address may not bring guests without end, nor ask more than so often, however long the backup takes.
       if (more < 12) await serving.solo((await serving.guest()).token)
+      await Promise.race([ended, setTimeout(PAUSE_MS)])
     }
     expect(await ended).toEqual([0, null])
     await serving.stop()
