@@ -10,7 +10,7 @@ export interface HttpSeen {
 
 const AT_ONCE = 64
 /** Long after anything that works has answered. */
-const HANGS_MS = 60_000
+const HANGS_MS = 300_000
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
 export function sendHttp(url: string, { method, path, headers, body }: HttpCase): Promise<HttpSeen> {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Long after anything that works has answered. */
-const HANGS_MS = 20_000
+const HANGS_MS = 300_000
 
 /** Bytes for a connection of their own. */
 export interface RawCase {

@@ -26,7 +26,7 @@ export interface TestPostgres {
 }
 
 const run = promisify(execFile)
-const START_MS = 60_000
+const START_MS = 300_000
 
 export async function startPostgres(): Promise<TestPostgres> {
   const owner = await findOwner()

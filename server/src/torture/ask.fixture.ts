@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- here things are done one after another on purpose */
 import { setTimeout as wait } from 'node:timers/promises'
 
-const LONGEST_MS = 60_000
+const LONGEST_MS = 300_000
 
 export interface Asked {
   readonly method?: 'GET' | 'POST'

@@ -7,8 +7,8 @@ import { openWebSocket } from './open-web-socket.fixture.ts'
 import { fixedPort, ServerProcess } from './server-process.fixture.ts'
 import { TorturedMatch, type MatchKind } from './tortured-match.fixture.ts'
 
-const POLL = { timeout: 120_000 }
-const KIND: MatchKind = { game: 'yahtzee', seats: [null, null], idle: true, graceSeconds: 3 }
+const POLL = { timeout: 300_000 }
+const KIND: MatchKind = { game: 'yahtzee', seats: [null, null], idle: true, graceSeconds: 10 }
 
 let postgres: TestPostgres
 let nodes: readonly ServerProcess[]
