@@ -1,21 +1,24 @@
-import { battleFarm } from '@parlor/games/battle-farm'
+import { statedFarm } from '../../../games/src/battle-farm/stated-farm.fixture.ts'
 import { seededRandom } from '@parlor/engine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestServer } from './test-server.fixture.ts'
 import { askedWithoutReading, figure } from './lagging.fixture.ts'
 import { Talker } from './talker.fixture.ts'
 
+/** Hands that differ: two that were dealt may be alike now and then. */
+const farm = statedFarm([{ hand: ['MANGO', 'CORN', 'WHEAT'] }, { hand: ['CHERRY', 'CARROTS', 'STRAWBERRY'] }])
+
 let testServer: TestServer
 beforeAll(async () => {
   // Who does not read answers no pings either: on a busy machine they would be cut off for that.
-  testServer = await TestServer.opened({ beatMs: 600_000 })
+  testServer = await TestServer.opened({ games: [farm], beatMs: 600_000 })
 })
 afterAll(() => testServer.close())
 
 async function farmOfTwo() {
   const host = new Talker(testServer, await testServer.guest())
   const guest = new Talker(testServer, await testServer.guest())
-  const created = await host.ask('POST', '/api/matches', { game: battleFarm.id, seats: 2, settings: { listed: true } })
+  const created = await host.ask('POST', '/api/matches', { game: farm.id, seats: 2, settings: { listed: true } })
   const { id } = created.json()
   await guest.ask('POST', `/api/matches/${id}/join`, {})
   await guest.ask('POST', `/api/matches/${id}/ready`, { ready: true })
