@@ -14,6 +14,15 @@ const site = siteOfTests([
   ]),
 ])
 const SOME_SECONDS = '4'
+/** What somebody has to do in time: none of these clocks runs out, however busy the machine is. */
+const UNHURRIED = [
+  'to put cards up for sale',
+  'to make an offer',
+  'to accept an offer',
+  'to play cards',
+  "to make a choice another player's card forces on you",
+]
+const MOST_SECONDS = '600'
 
 const stepOf = (page: Page) => page.locator('.phase-steps [aria-current=step]').innerText()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENCE)
@@ -30,9 +39,13 @@ async function twoAndFourBots() {
   const pace = page.getByTestId('pace')
   expect(await pace.getByRole('slider').getAttribute('aria-valuetext')).toBe('Generous: 30 to 90 seconds for each step')
   await pace.getByText('Set each clock by itself').click()
-  const shopping = pace.getByLabel('Seconds to shop; 0 is no clock')
-  await shopping.fill(SOME_SECONDS)
-  await shopping.blur()
+  const setClock = async (what: string, seconds: string) => {
+    const field = pace.getByLabel(`Seconds ${what}; 0 is no clock`)
+    await field.fill(seconds)
+    await field.blur()
+  }
+  for (const what of UNHURRIED) await setClock(what, MOST_SECONDS) // oxlint-disable-line no-await-in-loop -- one after the other
+  await setClock('to shop', SOME_SECONDS)
   await page.getByTestId('start').click()
   const link = await page.getByTestId('share-link').inputValue(PATIENCE)
   const ben = await named(site(), 'Ben', PHONE)
