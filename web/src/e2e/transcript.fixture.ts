@@ -47,10 +47,9 @@ export class Transcript {
     const transcript = new Transcript(page, mirror)
     const { openMatch } = mirror
     const lines = toldLines(await openMatch.log(), openMatch)
-    await transcript.asks('last', 'full')
-    const told = await transcript.heard()
+    const told = await transcript.asks('last', 'full')
     for (const line of lines)
-      expect(told.at(-1)).toContain(sentence(sayLine(openMatch.game, openMatch.state.value.match, line)))
+      expect(told).toContain(sentence(sayLine(openMatch.game, openMatch.state.value.match, line)))
     return transcript
   }
 
@@ -58,17 +57,17 @@ export class Transcript {
     return this.#page.evaluate(() => (globalThis as unknown as { heard: readonly string[] }).heard) // put there above
   }
 
-  /** Presses the key of a readout: it tells what the same match in Node does. */
-  async asks(what: Readout, detail: Detail): Promise<void> {
+  /** Presses the key of a readout: it tells what the same match in Node does. Gives what that is. */
+  async asks(what: Readout, detail: Detail): Promise<string> {
     const before = (await this.heard()).length
     await this.#page.keyboard.press(
       detail === 'full' ? `Shift+${READOUT_KEYS[what]}` : READOUT_KEYS[what].toLowerCase(),
     )
-    await expect.poll(async () => (await this.heard()).length, PATIENCE).toBeGreaterThan(before)
     const text = await readOut(what, detail, this.#showing)
-    const heard = await this.heard()
-    expect(heard.slice(before)).toContain(text)
-    this.#asked.add(heard.indexOf(text, before))
+    // What happened before may be told only now, and first.
+    await expect.poll(async () => (await this.heard()).slice(before), PATIENCE).toContain(text)
+    this.#asked.add((await this.heard()).indexOf(text, before))
+    return text
   }
 
   /** Every readout in both details. */
