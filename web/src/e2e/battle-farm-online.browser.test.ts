@@ -106,7 +106,7 @@ test('six seats online: two people trade, one makes the other choose, time runs 
         for (const { page } of [ann, ben]) if (!(await isOver(page))) await wantNothing(page) // oxlint-disable-line no-await-in-loop -- one page after the other
         return [await isOver(ann.page), await isOver(ben.page)]
       },
-      { timeout: 240_000, interval: 100 },
+      { timeout: 480_000, interval: 100 },
     )
     .toEqual([true, true])
 

@@ -35,6 +35,7 @@ async function opened(match: FarmMatch, size = {}): Promise<Page> {
 /** What stands at the table in the end: who has won, why, and everybody's coins from the best. */
 async function endOf(page: Page): Promise<readonly string[]> {
   const final = page.getByTestId('final')
+  await final.waitFor(PATIENCE)
   const said = [...(await final.locator('h2').allInnerTexts()), ...(await final.locator('p').allInnerTexts())]
   const coins = await final.getByRole('listitem').allInnerTexts()
   return [...said, ...coins.map((each) => each.replaceAll(/\s+/g, ' ').trim())]

@@ -68,9 +68,9 @@ describe('the screens follow Window Mode', () => {
     // A minute with pictures comes first; rules by number, and how it works, are folded below.
     const rules = other.page.locator('.rules-page')
     await rules.getByRole('heading', { name: en.panels.rulesMinute }).waitFor(PATIENT)
-    expect(await rules.locator('svg').count()).toBeGreaterThan(0)
-    const folded = await rules.locator('details').evaluateAll((all) => all.map((each) => each.hasAttribute('open')))
-    expect(folded).toEqual([false, false])
+    await expect.poll(() => rules.locator('svg').count(), PATIENT).toBeGreaterThan(0)
+    const folded = () => rules.locator('details').evaluateAll((all) => all.map((each) => each.hasAttribute('open')))
+    await expect.poll(folded, PATIENT).toEqual([false, false])
     expect(await seen()).toEqual(['INTRO', 'MAIN_MENU'])
   })
 

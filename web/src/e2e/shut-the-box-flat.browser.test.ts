@@ -195,7 +195,8 @@ test('two players pass the box on, for two rounds, by keys alone; the lowest tot
   await expect.poll(() => box.byId('totals').textContent(), PATIENCE).toBe(`Round 2 of 2Ann ${ann}Bob ${bob}`)
   await transcript.isWhole()
   // The log has a heading for each turn, the last first.
-  expect(await page.locator('.log-who').allTextContents()).toEqual(['Bob', 'Ann', 'Bob', 'Ann'])
+  const turns = page.locator('.log-who')
+  await expect.poll(() => turns.allTextContents(), PATIENCE).toEqual(['Bob', 'Ann', 'Bob', 'Ann'])
 
   // What can be learnt from it is there for whoever has only the tree and keys.
   const reader = await ScreenReader.on(page)
