@@ -72,11 +72,13 @@ function AwayAt({ short, sentence }: { readonly short?: string; readonly sentenc
 /** Who is waited for, in one line: always there, so that nobody wonders. */
 export function MatchStatus({ showing }: { readonly showing: Showing }): VNode {
   // It counts down the seconds until the connection is tried again.
-  useTick(showing.openMatch.state.value.link.kind === 'waiting')
+  const { link } = showing.openMatch.state.value
+  useTick(link.kind === 'waiting')
   const status = statusOf(showing)
+  const isLost = link.kind === 'waiting' || link.kind === 'ended'
   return (
-    <p class="status" title={status} data-testid="status">
-      <LinkDot link={showing.openMatch.state.value.link} />
+    <p class={isLost ? 'status is-lost' : 'status'} title={status} data-testid="status">
+      <LinkDot link={link} />
       {status}
     </p>
   )
