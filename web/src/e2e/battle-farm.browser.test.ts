@@ -132,6 +132,11 @@ test('a whole game by touch on a small phone', async () => {
     'Ann 27 coins 0',
     'Club player 1 25 coins 2',
   ])
+  // What others have stays on their plates, side by side as they are.
+  const over = await page
+    .locator('.bf-other')
+    .evaluateAll((plates) => plates.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(over).toEqual([0, 0])
 })
 
 test('a whole game by keys alone, in which all of it can be heard', async () => {
