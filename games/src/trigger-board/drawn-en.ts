@@ -41,7 +41,7 @@ export const drawn = {
     'the clock plays': 'the clock plays',
     'dice are thrown': 'dice are thrown',
     'nothing is thrown': 'nothing is thrown',
-    DICE: 'the dice lie',
+    DICE: 'the dice have fallen',
     'the turn is cut short': 'the turn is cut short',
     'an event waits': 'an event waits',
     'somebody lands': 'somebody lands',
