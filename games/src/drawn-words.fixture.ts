@@ -1,11 +1,14 @@
-import type { Game } from '@parlor/engine'
+import type { DrawnText, Game } from '@parlor/engine'
 
 type Names = Readonly<Record<'charts' | 'states' | 'arrows', readonly string[]>>
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
 /** The names in the drawings of a game, and those that it says in words: they should be the same. */
-export function drawnAndSaid({ charts, text: { drawn } }: Game): { readonly drawn: Names; readonly said: Names } {
+export function drawnAndSaid(
+  { charts, text }: Game,
+  drawn: DrawnText | undefined = text.drawn,
+): { readonly drawn: Names; readonly said: Names } {
   const said = { charts: {}, states: {}, arrows: {}, ...drawn }
   const all = [...charts]
   return {

@@ -17,6 +17,7 @@ import {
 } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { drawnAndSaid } from './drawn-words.fixture.ts'
 import { catalogue } from './index.ts'
 
 /** Words that are the same in English and German. */
@@ -136,6 +137,11 @@ describe.each(translations)('$id in $tag', async ({ game, fetch }) => {
     const english = fixed(game.text).set('name', game.name).set('about', game.about)
     expect([...others.keys()].toSorted()).toEqual([...english.keys()].toSorted())
     expect([...english].flatMap(([path, said]) => faultOf([path, said, others.get(path) ?? '']))).toEqual([])
+  })
+
+  test('says every name in the drawings in words, and no word is left over', () => {
+    const { drawn, said } = drawnAndSaid(game, text.drawn)
+    expect(said).toEqual(drawn)
   })
 
   test('calls no option, value or variant by the name it has in the code', () => {

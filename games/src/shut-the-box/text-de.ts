@@ -34,6 +34,25 @@ const text: Words = {
         : `${nameOf(seat)} klappt alles zu!`,
     'box-passed': ({ to, round }, nameOf) => `Runde ${round}: Die Box geht an ${nameOf(to)}.`,
   },
+  drawn: {
+    charts: { box: 'Die Box' },
+    states: {
+      Ready: 'gleich wird gewürfelt',
+      Rolling: 'die Würfel rollen',
+      Choosing: 'Klappen werden gewählt',
+    },
+    arrows: {
+      'somebody has yet to play': 'jemand ist noch dran',
+      'everybody has played': 'alle haben gespielt',
+      ROLL: 'würfelt',
+      DICE: 'die Würfel liegen',
+      'some tiles fit': 'manche Klappen passen',
+      'nothing fits': 'nichts passt',
+      SHUT: 'klappt zu',
+      'tiles remain': 'es stehen noch Klappen',
+      'the box is shut': 'alles ist zugeklappt',
+    },
+  },
   options: {
     dice: {
       name: 'Würfel',

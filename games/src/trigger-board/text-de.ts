@@ -1,4 +1,5 @@
 import type { NameOf, Translation } from '@parlor/engine'
+import { drawn } from './drawn-de.ts'
 import { germanPlayerWords } from './player-words.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
 import type { Ending } from './state.ts'
@@ -190,6 +191,7 @@ export const german: Translation<Words> = {
     },
     names: { TAKE: 'Figur ziehen', GO: 'Gehen nach', ANSWER: 'Wählen', AIM: 'Jemanden wählen', MOVE_BY: 'Gehen' },
     last: ['STAY'],
+    drawn,
     options: {
       board: { name: 'Spielbrett', ...boards },
       turnSeconds: { name: 'Sekunden für einen Zug', values: NO_CLOCK },

@@ -1,5 +1,6 @@
 import type { NameOf, Text } from '@parlor/engine'
 import { SHIPPED_BOARDS } from './boards/index.ts'
+import { drawn } from './drawn-en.ts'
 import type { Happening } from './happenings.ts'
 import { playerWords } from './player-words.ts'
 import type { Move, Refusal } from './programs.ts'
@@ -160,6 +161,7 @@ export const text: Words = {
   },
   names: { TAKE: 'Move a piece', GO: 'Go to', ANSWER: 'Choose', AIM: 'Choose a player', MOVE_BY: 'Go' },
   last: ['STAY'],
+  drawn,
   options: {
     board: { name: 'Board', ...boards },
     turnSeconds: { name: 'Seconds for a turn', values: NO_CLOCK },

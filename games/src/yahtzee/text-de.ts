@@ -42,7 +42,7 @@ const SHEET = sheetIn({
   bonus: 'Bonus',
   extras: 'Weitere Yahtzees',
   total: 'Summe',
-  full: 'Alle Karten sind voll.',
+  full: 'Alle Zettel sind voll.',
   turn: (name, round, of, rolls) =>
     `Runde ${round} von ${of}. Am Zug: ${name}, noch ${rolls} ${rolls === 1 ? 'Wurf' : 'Würfe'}.`,
   toBonus: (upper, goal, points) => `Obere Felder: ${upper} von ${goal} für den Bonus von ${points}.`,
@@ -106,6 +106,27 @@ const text: Words = {
     'turn-passed': ({ to, round }, nameOf) => `Runde ${round}: ${nameOf(to)} ist am Zug.`,
   },
   values: { dice: dieName, category: (category) => BOX_NAMES[category] },
+  drawn: {
+    charts: { turn: 'Ein Zug' },
+    states: {
+      Ready: 'vor dem ersten Wurf',
+      Rolling: 'die Würfel rollen',
+      Keeping: 'festhalten, würfeln oder eintragen',
+      Scoring: 'ein Feld wird gefüllt',
+    },
+    arrows: {
+      'boxes are open': 'es gibt offene Felder',
+      'every card is full': 'alle Zettel sind voll',
+      ROLL: 'würfelt',
+      DICE: 'die Würfel liegen',
+      'another roll is left': 'ein Wurf ist noch übrig',
+      'that was the third': 'das war der dritte',
+      FREEZE: 'hält Würfel fest',
+      UNFREEZE: 'lässt Würfel los',
+      SCORE: 'trägt ein',
+      SCRATCH: 'streicht ein Feld',
+    },
+  },
   options: {
     rules: {
       name: 'Fünferpasch, wenn das Yahtzee-Feld gefüllt ist',

@@ -34,8 +34,11 @@ export interface BoardProps<K extends Kind = Kind> {
   readonly log: OpenMatch['log']
   /** The options it is played by, with the documents themselves: a board that is drawn from one has to read it. */
   readonly options: OpenMatch['options']
-  /** To be told while the board acts something out: until then nothing beside it gives away how it ends. */
-  readonly acting: (isActing: boolean) => void
+  /**
+   * To be told while the board acts something out: until then nothing beside it gives away how it ends. `toAct`: who is
+   * waited for in what it shows meanwhile; those who moved last unless told.
+   */
+  readonly acting: (isActing: boolean, toAct?: readonly Seat[]) => void
   /** What the coach says about this view, when somebody wants to hear it. */
   readonly advice: Advice | null
   /** Of a game that nobody has solved: what a strong player would do, when somebody wants to hear it. */

@@ -1,4 +1,4 @@
-import type { Chart, DrawnText } from '@parlor/engine'
+import type { Chart, DrawnText, Edge } from '@parlor/engine'
 import { arrowKey } from './arrows.ts'
 import type { Drawn } from './label-texts.ts'
 
@@ -11,12 +11,22 @@ export function inWords(name: string, chart: Chart, say: DrawnText): Drawn {
   const before = ofLanguage.get(chart)
   if (before !== undefined) return before
   const { states, choices, edges } = chart
+  const arrow = ({ event }: Edge) => say.arrows[event] ?? event
+  // What is asked at a choice is what its arrows answer.
+  const question = (choice: string) =>
+    `${edges
+      .filter(({ from }) => from === choice)
+      .map(arrow)
+      .join(' / ')}?`
   const told: Drawn = {
     states,
     choices,
     edges,
-    captions: new Map(states.map((state) => [state, stateInWords(name, state, say)])),
-    labels: new Map(edges.map((edge) => [arrowKey(edge), say.arrows[edge.event] ?? edge.event])),
+    captions: new Map([
+      ...states.map((state) => [state, stateInWords(name, state, say)] as const),
+      ...choices.map((choice) => [choice, question(choice)] as const),
+    ]),
+    labels: new Map(edges.map((edge) => [arrowKey(edge), arrow(edge)])),
   }
   ofLanguage.set(chart, told)
   return told

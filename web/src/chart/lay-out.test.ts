@@ -58,5 +58,7 @@ test.each(charts)('%s: nothing is measured that was not told before', (_, chart)
 test.each(worded)('%s in words: the same arrows, and no name of the drawing is left', (_, chart, told) => {
   expect(told.edges.map(arrowKey)).toEqual(chart.edges.map(arrowKey))
   expect(textsIn(told).filter((text) => /[A-Z]_|[A-Z]{3}|=/.test(text))).toEqual([])
+  // A choice is called by what it asks.
+  for (const choice of chart.choices) expect(told.captions.get(choice)).toMatch(/^\S.* \/ .*\S\?$/)
   expect(layOut(told, measure).arrows.length).toBe(layOut(chart, measure).arrows.length)
 })

@@ -91,6 +91,15 @@ test('six seats online: two people trade, one makes the other choose, time runs 
   await press(ann.page, 'Sell to Ben for 9 coins')
   await expect.poll(async () => [await coinsOf(ann.page), await coinsOf(ben.page)], PATIENCE).toEqual([71, 11])
 
+  // Somebody looks on: Ben, at a phone, sees it, and nothing of his table has moved.
+  const top = () => ben.page.locator('.bf-board').evaluate((board) => board.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  const eve = await named(site(), 'Eve')
+  await eve.page.goto(ann.page.url())
+  await ben.page.locator('.watchers').waitFor(PATIENCE)
+  expect(await top()).toBe(before)
+  await eve.page.close()
+
   // The Mango in Ann's bed asks her for an opponent, and then Ben for a card, while her clock stands still.
   await legalAt(ann.page, 'hand-0').click(PATIENCE)
   await legalAt(ann.page, 'bed-0-0').click(PATIENCE)

@@ -84,6 +84,31 @@ test('a whole game by mouse: cards are clicked, and drawn to their beds', async 
   ]).toEqual(['The most coins win.', ['Ann you', 'Club player 2', 'Club player 1'], ['84', '26', '24']])
 })
 
+test('nobody is called to their turn before the table has shown the turns of the others', async () => {
+  const match = await FarmMatch.of(209, 2)
+  const page = await opened(match, { reducedMotion: 'no-preference' })
+  const hand = byMouse(page)
+  const seen = await page.evaluateHandle(() => {
+    const said: { readonly isBehind: boolean; readonly status: string }[] = []
+    const look = () => {
+      const board = document.querySelector<HTMLElement>('.bf-board')
+      const status = document.querySelector<HTMLElement>('[data-testid=status]')?.innerText ?? ''
+      if (board !== null) said.push({ isBehind: board.dataset['behind'] === 'true', status })
+      requestAnimationFrame(look)
+    }
+    look()
+    return said
+  })
+  const bots = () => seen.evaluate((said) => said.filter(({ isBehind }) => isBehind))
+  await agree(page, match, hand)
+  // Until Ann has handed on the turn, and has it again.
+  while ((await bots()).length === 0 || match.mirror.shown.turn !== 0) await playNext(page, match, hand)
+  await expect.poll(() => page.getByTestId('status').innerText(), PATIENCE).toBe(words.inGame.yourTurn)
+  const meanwhile = await bots()
+  expect(meanwhile.filter(({ status }) => status === words.inGame.yourTurn)).toEqual([])
+  expect(meanwhile.some(({ status }) => status === words.inGame.thinking('Club player 1'))).toBe(true)
+})
+
 test('a whole game by touch on a small phone', async () => {
   const match = await FarmMatch.of(196, 2)
   const page = await opened(match, SMALL_PHONE)
@@ -108,6 +133,11 @@ test('a whole game by touch on a small phone', async () => {
     'Ann 27 coins 0',
     'Club player 1 25 coins 2',
   ])
+  // What others have stays on their plates, side by side as they are.
+  const over = await page
+    .locator('.bf-other')
+    .evaluateAll((plates) => plates.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(over).toEqual([0, 0])
 })
 
 test('a whole game by keys alone, in which all of it can be heard', async () => {

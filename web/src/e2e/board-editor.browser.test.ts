@@ -170,11 +170,24 @@ async function playToTheEnd(pages: readonly Page[]): Promise<void> {
     .toBe(true)
 }
 
+test('at a desk every tool is in sight, in German too', async () => {
+  const { page } = await site().visitor({ viewport: { width: 1280, height: 720 }, locale: 'de-DE' })
+  await newBoard(page)
+  const tools = page.locator('.tb-toolbar')
+  const seen = await tools.evaluate(({ scrollWidth, clientWidth, clientHeight }) => [
+    scrollWidth - clientWidth,
+    clientHeight < 70,
+  ])
+  expect(seen).toEqual([0, true])
+})
+
 test('the same by keys alone through the outline, on a phone’s screen', async () => {
   const { page } = await site().visitor(PHONE)
   await goTo(page, '?workshop=trigger-board')
   await page.getByTestId('new-board').press('Enter', PATIENCE)
   await page.getByTestId('editor').waitFor(PATIENCE)
+  // The name in one line, and all else of the head in another.
+  expect((await page.locator('.tb-editor-head').boundingBox())?.height).toBeLessThan(115)
   const panel = (name: string) => page.locator(`[data-tab="${name}"]`).press('Enter', PATIENCE)
   await panel('outline')
   for (let made = 0; made < SPOTS.length; made++) await page.getByTestId('outline-add').press('Enter', PATIENCE) // oxlint-disable-line no-await-in-loop -- one hand

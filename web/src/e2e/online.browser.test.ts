@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { OnlineBoxMatch, PATIENCE, seenIn } from './online-box-match.fixture.ts'
 import { Line } from './line.fixture.ts'
 import { expectSeats, expectStatus, expectWait, inviteTo, matchAt, named } from './lobby.fixture.ts'
+import { cutTexts } from './looked-over.fixture.ts'
 import { Rest } from './rest.fixture.ts'
 import { Site, SMALL_PHONE, type Visitor } from './site.fixture.ts'
 
@@ -186,7 +187,9 @@ test('two play to the end with a reload and cut lines on the way, and everybody 
   await match.agree([0, 2])
   expect((await seenIn(bob.page)).up).toEqual(match.seenOf(unheard.view).up)
   bobLine.cut()
-  await expectStatus(bob.page, /^Connection lost\./)
+  await expectStatus(bob.page, /^Connection lost\. Next attempt in \d+ s\.$/)
+  // On a small phone all of it can be read, and nothing has moved for it.
+  expect([await cutTexts(bob.page, '.match-head'), await boardTop()]).toEqual([[], top])
   expect(await waitedFor(bob.page)).toEqual(['Bob'])
   bobLine.mend()
   await match.agree()

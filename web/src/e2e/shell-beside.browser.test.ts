@@ -76,6 +76,19 @@ test('the chart lights where the match stands and marks exactly the arrows it ha
   expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0)
 })
 
+test('the chart speaks German where the page does, and the names of the drawing are one press away', async () => {
+  const mirror: BoxMirror = await Mirror.of(shutTheBox, SEED)
+  const { page } = await site().visitor({ locale: 'de-DE' })
+  await setBefore(page, { boards: 'flat' })
+  await mirror.openIn(page)
+  await openTab(page, 'works')
+  const now = () => page.locator('.live-chart-now').innerText()
+  await expect.poll(now, PATIENT).toBe('Jetzt: gleich wird gewürfelt.')
+  expect(await page.locator('.chart-ways').first().innerText()).toBe('würfelt → die Würfel rollen')
+  await page.getByRole('button', { name: 'Die Namen der Zeichnung' }).click()
+  await expect.poll(now, PATIENT).toBe('Jetzt: Ready.')
+})
+
 test('the log says every move in the sentences of the engine', async () => {
   const { mirror, page } = await opened(ANN)
   const lines = page.locator('.log-line.is-moved .log-text')

@@ -156,6 +156,14 @@ test('a board that somebody brings is played to its end by mouse: ways on the ma
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), PATIENCE).toBeGreaterThan(0)
   const { ranks = [] } = mirror.outcome ?? {}
   expect(new Set(ranks)).toEqual(new Set([1, 2]))
+  // However much somebody has, a name of one long word stays in one line.
+  const player = page.locator('.tb-player-name strong').first()
+  await player.evaluate((each) => (each.textContent = 'Vereinsspieler'))
+  await page
+    .locator('.tb-stats')
+    .first()
+    .evaluate((each) => each.append('x '.repeat(200)))
+  expect(await player.evaluate((each) => each.getClientRects().length)).toBe(1)
   await page.getByRole('button', { name: 'To the scores' }).click(PATIENCE)
   const rows = page.locator('.standing th')
   await rows.first().waitFor(PATIENCE)

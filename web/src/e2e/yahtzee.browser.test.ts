@@ -294,6 +294,15 @@ test('two people at one small phone see both cards whole, take turns, and the be
   await page.getByRole('heading', { name: `${winner} won with ${most}` }).waitFor(PATIENCE)
 })
 
+test('of two who are called alike the numbers are seen, also where a phone has no room for their names', async () => {
+  const { page } = await site().visitor(SMALL_PHONE)
+  await opened(page, 10, { seats: ['Alexandra', 'Alexandra'].map((name) => ({ kind: 'person', name }) as const) })
+  const names = page.locator('.yz-name-text')
+  expect(await names.allTextContents()).toEqual(['Alexandra 1', 'Alexandra 2', 'Alexandra 1', 'Alexandra 2'])
+  const over = await names.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(over).toEqual([0, 0, 0, 0])
+})
+
 test('the coach says what it says in Node, its advice can be carried out, and the match is marked as assisted', async () => {
   const { page } = await site().visitor()
   const mirror = await opened(page, 11, { opening: openingOf(firstBoxes(11, 2, 3, 3, 5, 5)) })

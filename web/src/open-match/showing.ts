@@ -19,6 +19,10 @@ export class Showing {
   readonly #live
   readonly #past = signal<Shown | null>(null)
   readonly #acting = signal(false)
+  /** Who is waited for in what the board acts out; null: it does not say. */
+  readonly #shownToAct = signal<readonly Seat[] | null>(null)
+  /** Those who were waited for before what happened last. */
+  readonly #movers = signal<readonly Seat[] | null>(null)
   /** The number of what the board has drawn; null while there is no board. */
   readonly #drawn = signal<number | null>(null)
   readonly #stop: () => void
@@ -35,6 +39,9 @@ export class Showing {
       // What one player has looked back at is not for the eyes of the next.
       if (openMatch.game.information === 'hidden' && viewerOf(view) !== viewerOf(this.#live.peek().view))
         this.#leavePast()
+      const before = this.#live.peek().view?.toAct ?? []
+      // While dice fall nobody is waited for.
+      if (before.length > 0) this.#movers.value = before
       this.#live.value = { view, number: match.number, happenings: live ? happenings : [], isPast: false }
     })
   }
@@ -42,6 +49,14 @@ export class Showing {
   /** Does the board act out what has happened? Then it is not yet to be told elsewhere. */
   get isActing(): boolean {
     return this.#acting.value || this.#isAhead
+  }
+
+  /** Who is waited for, as far as the board has shown it: the next are not called while it acts out the turns before. */
+  get toAct(): readonly Seat[] {
+    const { match, view } = this.openMatch.state.value
+    if (match.stage !== 'playing') return []
+    const now = view?.toAct ?? []
+    return this.isActing ? (this.#shownToAct.value ?? this.#movers.value ?? now) : now
   }
 
   /** The board has put on the screen what it was given; null: it is gone. */
@@ -56,8 +71,9 @@ export class Showing {
     return drawn !== null && drawn < number && happenings.length > 0 && this.#past.value === null
   }
 
-  setActing(isActing: boolean): void {
+  setActing(isActing: boolean, toAct: readonly Seat[] | null = null): void {
     this.#acting.value = isActing
+    this.#shownToAct.value = toAct
   }
 
   /** Back to what it was after an entry. Resolved when that is shown, or something else was wanted meanwhile. */

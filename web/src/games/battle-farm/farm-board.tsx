@@ -60,9 +60,9 @@ export function FarmBoard(given: FarmProps): VNode {
   const isOver = match.stage !== 'playing' && shown.number === match.number && !isBehind
   useEndInSight(board, isOver)
   useLayoutEffect(() => {
-    given.acting(isBehind)
+    given.acting(isBehind, view.toAct)
     return () => given.acting(false)
-  }, [isBehind])
+  }, [isBehind, view])
 
   const cardName = (kind: AnyCard) => sayValue(speaker, 'Card', kind)
   const lookUp = (name: string) => speaker.text.lookUp?.[name] ?? ''

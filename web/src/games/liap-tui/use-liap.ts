@@ -31,9 +31,10 @@ export function useLiap(given: LiapProps) {
   // While a round's points are read, nothing beside the board tells of the next deal.
   const isActing = isBehind || told !== null
   useLayoutEffect(() => {
-    given.acting(isActing)
+    // Whoever reads them is waited for by nobody.
+    given.acting(isActing, told === null ? shown.view.toAct : [])
     return () => given.acting(false)
-  }, [isActing])
+  }, [isActing, told === null, shown.view])
   // What was chosen belongs to one deal.
   useLayoutEffect(() => choose(null), [view.round, view.multiplier])
 

@@ -105,9 +105,7 @@ function Half(props: HalfProps): VNode {
               class={`${column(seat)} yz-name`}
               data-testid={part === 'upper' ? `card-${seat}` : undefined}
             >
-              <span class="yz-name-text" title={seatName(seat)}>
-                {seatName(seat)}
-              </span>
+              <ColumnName name={seatName(seat)} />
               {view.cards.length > 1 && part === 'upper' ? (
                 <span class="yz-name-total figures" aria-hidden="true">
                   {total}
@@ -203,4 +201,15 @@ function moveBetweenBoxes(event: KeyboardEvent & { readonly currentTarget: HTMLE
   if (next === undefined) return
   next.focus()
   event.preventDefault()
+}
+
+/** Of several who are called alike the number is seen, however little room there is. */
+function ColumnName({ name }: { readonly name: string }): VNode {
+  const [, front = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? []
+  return (
+    <span class="yz-name-text" title={name}>
+      <span class="yz-name-front">{front}</span>
+      {number}
+    </span>
+  )
 }

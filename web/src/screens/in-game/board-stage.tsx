@@ -47,7 +47,7 @@ export function BoardStage({ board: OwnBoard, showing, advice, hint, again, said
       now={() => openMatch.now()}
       log={() => openMatch.log()}
       options={() => openMatch.options()}
-      acting={(is) => showing.setActing(is)}
+      acting={(...what) => showing.setActing(...what)}
       advice={advice}
       hint={hint}
       again={again}

@@ -11,11 +11,11 @@ import { useAway, Watchers } from './table-notices.tsx'
 
 /** Who sits at the table, in one line however many they are; whoever is waited for is in sight, and who is not there. */
 export function SeatStrip({ showing }: { readonly showing: Showing }): VNode | null {
-  const { match, view } = showing.openMatch.state.value
+  const { match } = showing.openMatch.state.value
   const away = useAway(showing.openMatch)
   const reaction = useReaction(showing.openMatch)
   const strip = useRef<HTMLUListElement>(null)
-  const toAct = match.stage === 'playing' ? (view?.toAct ?? []) : []
+  const { toAct } = showing
   useLayoutEffect(() => showInStrip(strip.current, '.to-act'), [toAct[0]])
   useLayoutEffect(() => showInStrip(strip.current, '.is-away'), [away.map(({ seat }) => seat).join()])
   // The line is there from the start where somebody may come to look on.
@@ -72,11 +72,13 @@ function AwayAt({ short, sentence }: { readonly short?: string; readonly sentenc
 /** Who is waited for, in one line: always there, so that nobody wonders. */
 export function MatchStatus({ showing }: { readonly showing: Showing }): VNode {
   // It counts down the seconds until the connection is tried again.
-  useTick(showing.openMatch.state.value.link.kind === 'waiting')
+  const { link } = showing.openMatch.state.value
+  useTick(link.kind === 'waiting')
   const status = statusOf(showing)
+  const isLost = link.kind === 'waiting' || link.kind === 'ended'
   return (
-    <p class="status" title={status} data-testid="status">
-      <LinkDot link={showing.openMatch.state.value.link} />
+    <p class={isLost ? 'status is-lost' : 'status'} title={status} data-testid="status">
+      <LinkDot link={link} />
       {status}
     </p>
   )
@@ -90,8 +92,8 @@ function LinkDot({ link }: { readonly link: Link }): VNode | null {
   return <span class="link-dot" role="img" aria-label={name} title={name} data-link={link.kind} />
 }
 
-function statusOf({ openMatch, isActing }: Showing): string {
-  const { match, view, link, sending } = openMatch.state.value
+function statusOf({ openMatch, isActing, toAct }: Showing): string {
+  const { match, link, sending } = openMatch.state.value
   const { inGame: say } = words.value
   if (link.kind === 'connecting') return say.connecting
   if (link.kind === 'waiting') return say.reconnecting(Math.max(1, Math.ceil((link.until - Date.now()) / 1000)))
@@ -101,7 +103,6 @@ function statusOf({ openMatch, isActing }: Showing): string {
   if (match.stage === 'over') return say.over
   if (match.stage === 'closed') return say.closed
   const nameOf = namesAt(match)
-  const toAct = view?.toAct ?? []
   const first = toAct.find((seat) => match.yours.includes(seat))
   if (first !== undefined) {
     if (match.yours.length > 1) return say.turnOf(nameOf(first))
