@@ -52,18 +52,17 @@ function valuesAmong(needs: Int32Array, open: number): number {
 /** For a choice that is too large for it. */
 export const NO_BITS = new Bits(null, null, [])
 
-/** Do bits stand for all values of a choice? Then what its moves are made of, as bits. */
-export function bitsFor(choice: Choice, listMoves: () => readonly AnyMove[]): Bits {
-  if (choice.size > MOST_BITS) return NO_BITS
+/** Do bits stand for all values of a choice, or for the first of many items? Then what its moves are made of, as bits. */
+export function bitsFor(choice: Choice, listMoves: (most: number) => readonly AnyMove[]): Bits {
   const described = choice.describe()
-  if (described.kind === 'one' || described.kind === 'range') return new Bits(choice, null, listMoves())
-  if (described.kind !== 'subset' || described.of.length > MOST_BITS) return NO_BITS
+  if (described.kind === 'one' || described.kind === 'range') return new Bits(choice, null, listMoves(MOST_BITS))
+  if (choice.size > MOST_BITS || described.kind !== 'subset' || described.of.length > MOST_BITS) return NO_BITS
   const { of } = described
   const needs = Int32Array.from({ length: choice.size }, (_, value) => {
     const items = choice.at(value) as readonly unknown[] // a value of a subset is a list
     return of.reduce<number>((set, item, n) => (items.includes(item) ? set | (1 << n) : set), 0)
   })
-  return new Bits(choice, needs, listMoves())
+  return new Bits(choice, needs, listMoves(MOST_BITS))
 }
 
 export function bitCount(set: number): number {

@@ -98,7 +98,7 @@ export interface OpenEvent {
   readonly maker: Maker
   /** Where the kind is MASKED: what its values are some of, which are open, and their bits where it is always the same choice. */
   readonly wholeIn: ((scene: LiveScene) => Choice) | null
-  readonly openIn: ((scene: LiveScene) => number) | null
+  readonly openIn: ((scene: LiveScene) => number | readonly unknown[]) | null
   readonly bits: Bits | null
   /** Does it stand in a list behind an event of which the same values are open, whatever the position? */
   likeBefore: boolean
