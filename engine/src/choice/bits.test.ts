@@ -60,7 +60,12 @@ const places = among(range(0, 99), ({ state }: Scene<State, object>) =>
   state.open % 3 === 0 ? [40 + (state.step % 60), state.open % 20] : state.open,
 )
 
+/** The same of few items: a list is as good as a number. */
+const few = among(range(0, 5), ({ state }: Scene<State, object>) => (state.open % 2 === 0 ? [4, 1] : state.open))
+
 const moves = {
+  PRESS: { params: { at: few } },
+  LIFT: { params: { at: few } },
   POINT: { params: { at: places } },
   MARK: { params: { at: places } },
   TAKE: {
@@ -93,6 +98,8 @@ stateDiagram-v2
   Here --> anyLeft: PASS
   Here --> Here: POINT (at)
   Here --> Here: MARK (at)
+  Here --> Here: PRESS (at)
+  Here --> Here: LIFT (at)
   Waiting --> Here: POINT (at)
   anyLeft --> Here: some can be taken
   anyLeft --> Waiting: none can
@@ -110,6 +117,12 @@ stateDiagram-v2
           POINT: ({ state }, { at }) => {
             state.open = (state.open * 7 + at) & 0x7f
           },
+          PRESS: ({ state }, { at }) => {
+            state.open = (state.open + 2 * at + 1) & 0x7f
+          },
+          LIFT: ({ state }, { at }) => {
+            state.open = (state.open * 9 + at + 1) & 0x7f
+          },
           MARK: ({ state }, { at }) => {
             state.open = (state.open + at) & 0x7f
           },
@@ -125,7 +138,14 @@ stateDiagram-v2
   outcome: ({ seats }) => ({ scores: new Array<number>(seats).fill(0), ranks: new Array<number>(seats).fill(1) }),
   text: {
     sheet: () => [{ kind: 'line', parts: ['A table.'] } as const],
-    moves: { POINT: () => 'Point', MARK: () => 'Mark', TAKE: () => 'Take', PASS: () => 'Pass' },
+    moves: {
+      PRESS: () => 'Press',
+      LIFT: () => 'Lift',
+      POINT: () => 'Point',
+      MARK: () => 'Mark',
+      TAKE: () => 'Take',
+      PASS: () => 'Pass',
+    },
     refusals: {},
     happenings: {},
     options: {},

@@ -1,5 +1,5 @@
 import type { AnyMove } from '../declare/scene.ts'
-import type { Choice } from './choice.ts'
+import type { Choice, Narrowable } from './choice.ts'
 import { MOST_BITS } from './kept.ts'
 
 /** Where values are made of no more than so many items, the open values of every set of them are worked out beforehand. */
@@ -32,6 +32,22 @@ export class Bits {
       needs === null || items > MOST_TABLED
         ? NO_NUMBERS
         : Int32Array.from({ length: 2 ** items }, (_, open) => valuesAmong(needs, open))
+  }
+
+  /** Has every value one? */
+  get isWhole(): boolean {
+    return this.choice !== null && this.choice.size === this.moves.length
+  }
+
+  /** The values that are open where the items of a list are. */
+  openAmong(items: readonly unknown[]): number {
+    const { choice } = this
+    if (choice === null) return 0
+    const open = (choice as Narrowable<unknown, unknown>).among(items) // only what can be narrowed is asked for its bits
+    let set = 0
+    for (let value = 0; value < this.moves.length; value++)
+      if (open.find(choice.at(value)) !== undefined) set |= 1 << value
+    return set
   }
 
   /** The values that are open where these items are. */

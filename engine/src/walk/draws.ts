@@ -50,10 +50,15 @@ export class Draws {
     let set = 0
     for (let i = 0; i < events.length; i++) {
       const open = events[i] as OpenEvent // i is within the list
-      if (!open.likeBefore || set === LISTED) {
-        const { bits } = open
-        set = bits === null ? LISTED : openValues(scene, open, bits)
-        count = set === LISTED ? this.#count(scene, open, i) : bitCount(set)
+      if (!open.likeBefore) {
+        const { wholeBits: bits } = open
+        if (bits !== null) {
+          set = openValues(scene, open, bits)
+          count = bitCount(set)
+        } else {
+          count = this.#count(scene, open, i)
+          set = 0
+        }
       }
       total += count
       if (total > EVERY_WAY) return this.#drawAmongMany(scene, events, random)
@@ -66,9 +71,8 @@ export class Draws {
     for (let below = counts[0] as number; k >= below; below = counts[++i] as number) k -= below // k is below the total
     const open = events[i] as OpenEvent
     this.picked = open
-    const { bits } = open
-    const drawn = sets[i] as number // counted a few lines above
-    return bits === null || drawn === LISTED ? this.#wayAt(open, i, k) : (bits.moves[bitAt(drawn, k)] as AnyMove) // one of its bits
+    const { wholeBits: bits } = open
+    return bits === null ? this.#wayAt(open, i, k) : (bits.moves[bitAt(sets[i] as number, k)] as AnyMove) // counted a few lines above
   }
 
   /** Way number k of the event in place i, which was counted. */
@@ -78,7 +82,7 @@ export class Draws {
     return (this.#found[i] as Found).at(k)
   }
 
-  /** Of an event whose bits are not always the same, or which has none now. */
+  /** Of an event whose values have no bits, or not always the same, or not all of them. */
   #count(scene: LiveScene, open: OpenEvent, i: number): number {
     switch (open.kind) {
       case BARE:

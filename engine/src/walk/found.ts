@@ -100,10 +100,10 @@ export function bitsIn(scene: LiveScene, { bits, wholeIn, maker }: OpenEvent): B
   return bits ?? bitsOf(menuOf((wholeIn as NonNullable<OpenEvent['wholeIn']>)(scene), maker)) // such an event has it
 }
 
-/** Those of them that are open; LISTED where that is no number. */
+/** Those of them that are open; LISTED where some of them may have no bit. */
 export function openValues(scene: LiveScene, { id, openIn }: OpenEvent, bits: Bits): number {
   const open = askOpen(id, openIn as NonNullable<OpenEvent['openIn']>, scene) // such an event has it
-  return typeof open === 'number' ? bits.openOf(open) : LISTED
+  return typeof open === 'number' ? bits.openOf(open) : bits.isWhole ? bits.openAmong(open) : LISTED
 }
 
 /** All legal ways of one author, event by event. */
