@@ -7,17 +7,21 @@ export interface Masked {
   /** The choice, where it is always the same; else null. */
   readonly whole: Choice | null
   readonly wholeIn: (scene: never) => Choice
-  readonly openIn: (scene: never) => number
+  readonly openIn: (scene: never) => number | readonly unknown[]
 }
 
 const known = new WeakMap<object, Masked>()
 
 /**
  * Candidates: what a position leaves open of a choice that is always the same, or one of a few. `openIn` answers with a
- * number whose bit n says whether item n is open. The same as a function that calls `choice.among`, but simulations count
- * and draw from up to 31 values without looking any further.
+ * number whose bit n says whether item n is open; where one of those open has no bit, since there are 31, with a list of them.
+ * The same as a function that calls `choice.among`, but simulations count and draw from up to 31 values, and from the first 31
+ * of more, without looking any further.
  */
-export function among<T, Item, L>(choice: Whole<T, Item, L>, openIn: (scene: L) => number): (scene: L) => Choice<T> {
+export function among<T, Item, L>(
+  choice: Whole<T, Item, L>,
+  openIn: (scene: L) => number | readonly Item[],
+): (scene: L) => Choice<T> {
   const wholeIn = typeof choice === 'function' ? choice : () => choice
   const candidates = (scene: L) => wholeIn(scene).among(openIn(scene))
   known.set(candidates, { whole: typeof choice === 'function' ? null : choice, wholeIn, openIn })

@@ -30,10 +30,13 @@ describe('bits', () => {
     }
   })
 
-  test('there are none for more than 31 values', () => {
+  test('there are none for more than 31 sets', () => {
     expect(bitsFor(subsetOf(letters(6)), () => [])).toBe(NO_BITS)
-    expect(bitsFor(range(1, 31), () => Array.from({ length: 31 }, () => ({ move: 'GO' }))).openOf(-1)).toBe(2 ** 31 - 1)
-    expect(bitsFor(range(1, 32), () => [])).toBe(NO_BITS)
+  })
+
+  test.each([31, 32, 1_000])('of %d items the first 31 have one', (items) => {
+    const bits = bitsFor(range(1, items), (most) => Array.from({ length: most }, () => ({ move: 'GO' })))
+    expect(bits.openOf(-1)).toBe(2 ** 31 - 1)
   })
 })
 
@@ -52,7 +55,19 @@ const WHOLES = [
 ] as const
 const wholeAt = (state: State) => WHOLES[state.step % WHOLES.length] ?? WHOLES[0]
 
+/** Some of the first items of many, or one that is too far out for a number. */
+const places = among(range(0, 99), ({ state }: Scene<State, object>) =>
+  state.open % 3 === 0 ? [40 + (state.step % 60), state.open % 20] : state.open,
+)
+
+/** The same of few items: a list is as good as a number. */
+const few = among(range(0, 5), ({ state }: Scene<State, object>) => (state.open % 2 === 0 ? [4, 1] : state.open))
+
 const moves = {
+  PRESS: { params: { at: few } },
+  LIFT: { params: { at: few } },
+  POINT: { params: { at: places } },
+  MARK: { params: { at: places } },
   TAKE: {
     params: {
       some: among(
@@ -81,6 +96,11 @@ stateDiagram-v2
   [*] --> Here
   Here --> anyLeft: TAKE (some)
   Here --> anyLeft: PASS
+  Here --> Here: POINT (at)
+  Here --> Here: MARK (at)
+  Here --> Here: PRESS (at)
+  Here --> Here: LIFT (at)
+  Waiting --> Here: POINT (at)
   anyLeft --> Here: some can be taken
   anyLeft --> Waiting: none can
   Waiting --> Here: PASS
@@ -94,6 +114,18 @@ stateDiagram-v2
             state.step++
             state.open = (state.open * 5 + some.length) & 0x7f
           },
+          POINT: ({ state }, { at }) => {
+            state.open = (state.open * 7 + at) & 0x7f
+          },
+          PRESS: ({ state }, { at }) => {
+            state.open = (state.open + 2 * at + 1) & 0x7f
+          },
+          LIFT: ({ state }, { at }) => {
+            state.open = (state.open * 9 + at + 1) & 0x7f
+          },
+          MARK: ({ state }, { at }) => {
+            state.open = (state.open + at) & 0x7f
+          },
           PASS: ({ state }) => {
             state.step++
             state.open = (state.open * 3 + 1) & 0x7f
@@ -106,7 +138,14 @@ stateDiagram-v2
   outcome: ({ seats }) => ({ scores: new Array<number>(seats).fill(0), ranks: new Array<number>(seats).fill(1) }),
   text: {
     sheet: () => [{ kind: 'line', parts: ['A table.'] } as const],
-    moves: { TAKE: () => 'Take', PASS: () => 'Pass' },
+    moves: {
+      PRESS: () => 'Press',
+      LIFT: () => 'Lift',
+      POINT: () => 'Point',
+      MARK: () => 'Mark',
+      TAKE: () => 'Take',
+      PASS: () => 'Pass',
+    },
     refusals: {},
     happenings: {},
     options: {},

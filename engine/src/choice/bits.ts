@@ -1,5 +1,5 @@
 import type { AnyMove } from '../declare/scene.ts'
-import type { Choice } from './choice.ts'
+import type { Choice, Narrowable } from './choice.ts'
 import { MOST_BITS } from './kept.ts'
 
 /** Where values are made of no more than so many items, the open values of every set of them are worked out beforehand. */
@@ -34,6 +34,22 @@ export class Bits {
         : Int32Array.from({ length: 2 ** items }, (_, open) => valuesAmong(needs, open))
   }
 
+  /** Has every value one? */
+  get isWhole(): boolean {
+    return this.choice !== null && this.choice.size === this.moves.length
+  }
+
+  /** The values that are open where the items of a list are. */
+  openAmong(items: readonly unknown[]): number {
+    const { choice } = this
+    if (choice === null) return 0
+    const open = (choice as Narrowable<unknown, unknown>).among(items) // only what can be narrowed is asked for its bits
+    let set = 0
+    for (let value = 0; value < this.moves.length; value++)
+      if (open.find(choice.at(value)) !== undefined) set |= 1 << value
+    return set
+  }
+
   /** The values that are open where these items are. */
   openOf(items: number): number {
     if (this.#needs === null) return items & this.all
@@ -52,18 +68,17 @@ function valuesAmong(needs: Int32Array, open: number): number {
 /** For a choice that is too large for it. */
 export const NO_BITS = new Bits(null, null, [])
 
-/** Do bits stand for all values of a choice? Then what its moves are made of, as bits. */
-export function bitsFor(choice: Choice, listMoves: () => readonly AnyMove[]): Bits {
-  if (choice.size > MOST_BITS) return NO_BITS
+/** Do bits stand for all values of a choice, or for the first of many items? Then what its moves are made of, as bits. */
+export function bitsFor(choice: Choice, listMoves: (most: number) => readonly AnyMove[]): Bits {
   const described = choice.describe()
-  if (described.kind === 'one' || described.kind === 'range') return new Bits(choice, null, listMoves())
-  if (described.kind !== 'subset' || described.of.length > MOST_BITS) return NO_BITS
+  if (described.kind === 'one' || described.kind === 'range') return new Bits(choice, null, listMoves(MOST_BITS))
+  if (choice.size > MOST_BITS || described.kind !== 'subset' || described.of.length > MOST_BITS) return NO_BITS
   const { of } = described
   const needs = Int32Array.from({ length: choice.size }, (_, value) => {
     const items = choice.at(value) as readonly unknown[] // a value of a subset is a list
     return of.reduce<number>((set, item, n) => (items.includes(item) ? set | (1 << n) : set), 0)
   })
-  return new Bits(choice, needs, listMoves())
+  return new Bits(choice, needs, listMoves(MOST_BITS))
 }
 
 export function bitCount(set: number): number {

@@ -48,11 +48,12 @@ export class Maker {
     return move as AnyMove // it has a name
   }
 
-  /** All moves of a choice that is not large. */
-  list(choice: Choice): readonly AnyMove[] {
+  /** All moves of a choice that is not large, or the first of them. */
+  list(choice: Choice, most = Infinity): readonly AnyMove[] {
     const moves: AnyMove[] = []
     let name = ''
-    for (let index = 0; index < choice.size; index++) {
+    const last = Math.min(choice.size, most)
+    for (let index = 0; index < last; index++) {
       const move = this.#shared(choice.at(index))
       moves.push(move)
       name += `${this.#numbers.get(move) ?? '?'},`
@@ -121,5 +122,5 @@ export function bitsOf(menu: Menu): Bits {
 
 /** By itself: a function that holds a closure makes room for what that sees at every call. */
 function findBits(menu: Menu): Bits {
-  return (menu.bits = bitsFor(menu.choice, () => menu.maker.list(menu.choice)))
+  return (menu.bits = bitsFor(menu.choice, (most) => menu.maker.list(menu.choice, most)))
 }

@@ -25,10 +25,20 @@ export interface Layout {
   readonly living: readonly (readonly (readonly Child[] | null)[])[]
   /** The slots of charts that may ever go on by themselves: one host or another, or an unlabelled arrow. */
   readonly restless: readonly number[]
-  /** The slots in which a seat, chance or the host may ever speak, innermost first. */
-  readonly spoken: { readonly seats: readonly (readonly number[])[] } & Readonly<
-    Record<'chance' | 'host', readonly number[]>
+  /** Where a seat, chance or the host may ever speak, innermost first. */
+  readonly spoken: { readonly seats: readonly (readonly Spoken[])[] } & Readonly<
+    Record<'chance' | 'host', readonly Spoken[]>
   >
+}
+
+/** A slot in which somebody may speak. */
+export interface Spoken {
+  readonly slot: number
+  readonly mount: Mount
+  /** The seat whose chart it is; -1 for one of the match. */
+  readonly owner: number
+  /** By state: what may be said there. */
+  readonly events: readonly (readonly OpenEvent[])[]
 }
 
 /** A hosted chart with its slots: the one of the host's own seat, or all of them. */
@@ -192,9 +202,10 @@ function layOut(mounts: readonly Mount[], seats: number): Layout {
   const children = slots.map(({ mount, seat }) => mount.hosts.map((host) => childOf(host, seat)))
   const spokenBy = (speaker: 'seat' | 'chance' | 'host', author: number | null) =>
     slots
-      .flatMap(({ mount, seat }, slot) => {
-        const speaks = mount.tables.open[speaker].some((events) => events.length > 0)
-        return speaks && (author === null || seat < 0 || seat === author) ? [slot] : []
+      .flatMap(({ mount, seat }, slot): Spoken[] => {
+        const events = mount.tables.open[speaker]
+        const speaks = events.some((here) => here.length > 0)
+        return speaks && (author === null || seat < 0 || seat === author) ? [{ slot, mount, owner: seat, events }] : []
       })
       .toReversed()
   const living = children.map((all, slot) => {

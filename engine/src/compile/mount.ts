@@ -15,7 +15,7 @@ export interface Host {
   readonly seats: ((scene: LiveScene) => readonly number[]) | null
   readonly when: ((scene: LiveScene) => boolean) | null
   /** Events of the host that close it and start it anew. */
-  readonly restartedBy: ReadonlySet<number>
+  readonly restartedBy: readonly number[]
   readonly blocking: boolean
   /** Events its host takes although it blocks. */
   readonly except: ReadonlySet<string>
@@ -30,7 +30,7 @@ export interface Timer {
   readonly seconds: (scene: LiveScene) => number
   readonly move: string
   /** Events of its chart that start it anew. */
-  readonly restartedBy: ReadonlySet<number>
+  readonly restartedBy: readonly number[]
 }
 
 type TurnOf = (scene: LiveScene) => number
@@ -177,8 +177,8 @@ export class Mounter {
   }
 
   /** Events after which something begins anew that lives in these states; each must be drawn from one of them. */
-  #restarts(tables: Tables, region: Uint8Array, events: readonly string[], what: string): ReadonlySet<number> {
-    const ids = events.map((name) => {
+  #restarts(tables: Tables, region: Uint8Array, events: readonly string[], what: string): readonly number[] {
+    return events.map((name) => {
       const id = tables.eventIds.get(name) ?? NO_EVENT
       const drawn =
         id !== NO_EVENT &&
@@ -190,7 +190,6 @@ export class Mounter {
         })
       return id
     })
-    return new Set(ids)
   }
 
   #region(tables: Tables, states: readonly string[], what: string): Uint8Array {

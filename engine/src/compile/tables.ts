@@ -96,10 +96,12 @@ export interface OpenEvent {
   readonly candidates: RunCandidates | null
   /** Makes moves of the values of the one parameter. */
   readonly maker: Maker
-  /** Where the kind is MASKED: what its values are some of, which are open, and their bits where it is always the same choice. */
+  /** Where the kind is MASKED: what its values are some of, which are open, and bits where it is always the same choice. */
   readonly wholeIn: ((scene: LiveScene) => Choice) | null
-  readonly openIn: ((scene: LiveScene) => number) | null
+  readonly openIn: ((scene: LiveScene) => number | readonly unknown[]) | null
   readonly bits: Bits | null
+  /** The same where every value has one. */
+  readonly wholeBits: Bits | null
   /** Does it stand in a list behind an event of which the same values are open, whatever the position? */
   likeBefore: boolean
 }
@@ -152,6 +154,7 @@ export function openEvent(id: number, event: EventTable, params: Params, fork: F
     wholeIn: (masked?.wholeIn ?? null) as OpenEvent['wholeIn'],
     openIn: (masked?.openIn ?? null) as OpenEvent['openIn'],
     bits: masked === null ? null : bits,
+    wholeBits: masked !== null && bits?.isWhole === true ? bits : null,
     likeBefore: false,
   }
 }
@@ -160,7 +163,8 @@ export function openEvent(id: number, event: EventTable, params: Params, fork: F
 export function markAlike(events: readonly OpenEvent[]): readonly OpenEvent[] {
   for (const [i, open] of events.entries()) {
     const before = events[i - 1]
-    open.likeBefore = open.bits !== null && open.openIn === before?.openIn && open.bits.choice === before.bits?.choice
+    const { wholeBits, openIn } = open
+    open.likeBefore = wholeBits !== null && openIn === before?.openIn && wholeBits.choice === before.wholeBits?.choice
   }
   return events
 }

@@ -27,6 +27,11 @@ export function eventId({ events, eventIds }: Tables, name: string): number {
   return NO_EVENT
 }
 
+/** Is an event one of these? Most lists are empty, and looking at the length is quicker than hashing. */
+export function isAmong(events: readonly number[], event: number): boolean {
+  return events.length > 0 && events.includes(event)
+}
+
 /** Is the state one of those a hosted chart or a timer lives in? */
 export function inside(region: Uint8Array, phase: number): boolean {
   return phase >= 0 && region[phase] === 1

@@ -62,7 +62,11 @@ export function holds(site: number, guard: RunGuard, scene: LiveScene, move: obj
 }
 
 /** The same for what `among` was given: which values are open? */
-export function askOpen(site: number, openIn: (scene: LiveScene) => number, scene: LiveScene): number {
+export function askOpen(
+  site: number,
+  openIn: (scene: LiveScene) => number | readonly unknown[],
+  scene: LiveScene,
+): number | readonly unknown[] {
   switch (site) {
     case 0:
       return openIn(scene)

@@ -1,7 +1,7 @@
 import { Bug } from '../chart/faults.ts'
 import type { Mount, Timer } from '../compile/mount.ts'
 import type { LiveScene } from '../declare/scene.ts'
-import { inside } from './arrows.ts'
+import { inside, isAmong } from './arrows.ts'
 import type { Deadline, Position } from './position.ts'
 
 /** A chart went from one state to another: clocks it left stop, clocks it entered or that the event starts anew start. */
@@ -18,7 +18,7 @@ export function setClocks(
     const timer = timers[id] as Timer // id is within the list
     const was = inside(timer.region, from)
     const is = inside(timer.region, to)
-    if (was && is && !timer.restartedBy.has(event)) continue
+    if (was && is && !isAmong(timer.restartedBy, event)) continue
     if (was) position.deadlines = without(position.deadlines, slot, id)
     if (!is) continue
     const seconds = timer.seconds(sceneFor(slot))

@@ -1,4 +1,4 @@
-import type { Layout, Machine } from '../compile/machine.ts'
+import type { Machine, Spoken } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { OpenEvent } from '../compile/tables.ts'
 import type { Author, Chooser, Seat } from '../declare/scene.ts'
@@ -14,40 +14,38 @@ export class OpenSlots {
   /** Finds them, innermost first: to it a move goes. Answers with how many there are. */
   find(machine: Machine, position: Position, author: Chooser): number {
     const layout = machine.layoutFor(position.seats)
-    const slots = typeof author === 'number' ? layout.spoken.seats[author] : layout.spoken[author]
+    const places = typeof author === 'number' ? layout.spoken.seats[author] : layout.spoken[author]
+    const { phases } = position
     let found = 0
-    if (slots !== undefined)
-      for (let i = 0; i < slots.length; i++) {
-        const slot = slots[i] as number // i is within the list
-        const phase = position.phases[slot] as number // slots come from the layout
-        if (phase >= 0 && this.#isOpen(machine, layout, position, author, slot, phase, found)) found++
+    if (places !== undefined)
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] as Spoken // i is within the list
+        const phase = phases[place.slot] as number // slots come from the layout
+        if (phase < 0) continue
+        const events = place.events[phase] as readonly OpenEvent[] // there is a list for every state
+        if (events.length > 0 && this.#isOpen(machine, position, author, place, events, found)) found++
       }
     return found
   }
 
   #isOpen(
     machine: Machine,
-    layout: Layout,
     position: Position,
     author: Chooser,
-    slot: number,
-    phase: number,
+    { slot, mount, owner }: Spoken,
+    events: readonly OpenEvent[],
     at: number,
   ): boolean {
-    const mount = layout.mounts[slot] as Mount // one for each slot
-    const { tables, hosts, waits } = mount
-    const speaker = typeof author === 'number' ? 'seat' : author
-    let events = tables.open[speaker][phase] as readonly OpenEvent[] // there is a list for every state
-    if (events.length === 0) return false
-    if (hosts.length > 0 || waits !== null) {
-      events = machine.stepper.freeAt(position, slot, speaker, events)
-      if (events.length === 0) return false
+    let free = events
+    if (mount.hosts.length > 0 || mount.waits !== null) {
+      free = machine.stepper.freeAt(position, slot, typeof author === 'number' ? 'seat' : author, events)
+      if (free.length === 0) return false
     }
-    const seat = seatAbout(machine, position, author, layout.seatOf[slot] as number, mount)
+    const seat = seatAbout(machine, position, author, owner, mount)
     if (typeof author === 'number' && seat !== author) return false
     this.slots[at] = slot
     this.seats[at] = seat
-    this.events[at] = events
+    this.events[at] = free
     return true
   }
 }

@@ -5,7 +5,7 @@ import type { ChartMachine, Layout, Child } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene, Seat } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
-import { decide, eventId, holding, inside } from './arrows.ts'
+import { decide, eventId, holding, inside, isAmong } from './arrows.ts'
 import { someLegal } from './legal.ts'
 import { setClocks, stopClocks } from './clock-hands.ts'
 import { askAgain, closeHosted, endedOf, hostsSome, isUndecided, seatSome, someRuns, whereabouts } from './hosted.ts'
@@ -70,10 +70,14 @@ export class Stepper {
         return number
       },
       raise: (event, to, params) => {
-        const sent = raisedEvent(this.mount ?? this.machine.root, event, to, params)
-        this.position.raised = [...this.position.raised, sent]
+        this.send(raisedEvent(this.mount ?? this.machine.root, event, to, params))
       },
     }
+  }
+
+  private send(sent: Raised): void {
+    const { position } = this
+    position.raised = position.raised.length === 0 ? [sent] : [...position.raised, sent]
   }
 
   private tell(told: Told): void {
@@ -205,14 +209,25 @@ export class Stepper {
 
   /** A chart with hosted charts or timers went from one state to another: close what it left, start the clocks it entered. */
   private moved(slot: number, mount: Mount, from: number, to: number, event: number): void {
-    const children = this.childrenOf(slot)
-    for (let i = 0; i < children.length; i++) {
-      const child = children[i] as Child // i is within the list
-      const { region, restartedBy } = child.host
-      if (inside(region, to) && !restartedBy.has(event)) askAgain(this.position, child)
-      else if (inside(region, from)) closeHosted(this.position, this.layout, child)
+    if (mount.hosts.length > 0) {
+      const left = this.livingAt(slot, from)
+      for (let i = 0; i < left.length; i++) {
+        const child = left[i] as Child // i is within the list
+        const { region, restartedBy } = child.host
+        if (!inside(region, to) || isAmong(restartedBy, event)) closeHosted(this.position, this.layout, child)
+      }
+      const entered = this.livingAt(slot, to)
+      for (let i = 0; i < entered.length; i++) {
+        const child = entered[i] as Child // i is within the list
+        if (!isAmong(child.host.restartedBy, event)) askAgain(this.position, child)
+      }
     }
     if (mount.timers.length > 0) setClocks(this.position, slot, mount, from, to, event, this.scenes)
+  }
+
+  /** What lives where a chart stands, or stood. */
+  private livingAt(slot: number, phase: number): readonly Child[] {
+    return phase < 0 ? NONE : (this.layout.living[slot]?.[phase] ?? NONE)
   }
 
   private childrenOf(slot: number): readonly Child[] {
@@ -261,7 +276,7 @@ export class Stepper {
       const sent = raised[i] as Raised // i is within the list
       const slots = this.layout.slotsOf.get(sent.chart) ?? NONE
       if (this.someHeld(sent, slots)) continue
-      this.position.raised = raised.length === 1 ? NONE : raised.toSpliced(i, 1)
+      this.position.raised = raised.length === 1 ? NONE : i === 0 ? raised.slice(1) : raised.toSpliced(i, 1)
       if (slots.length === 1) this.handOver(sent, slots[0] as number)
       else this.handOut(sent, slots)
       return true
@@ -283,7 +298,7 @@ export class Stepper {
     for (const slot of open) {
       // What one seat's effect did may hold the next: for that one the event waits on.
       if (open.length > 1 && this.isFor(sent, slot) && this.isHeld(slot, sent.event))
-        this.position.raised = [...this.position.raised, { ...sent, seat: this.layout.seatOf[slot] as number }]
+        this.send({ ...sent, seat: this.layout.seatOf[slot] as number })
       else this.handOver(sent, slot)
     }
   }

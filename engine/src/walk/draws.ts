@@ -4,7 +4,7 @@ import { moveAt, type Menu } from '../choice/menu.ts'
 import { BARE, EXACT, JUDGED, MASKED, type EventTable, type OpenEvent } from '../compile/tables.ts'
 import type { AnyMove, LiveScene, Seat } from '../declare/scene.ts'
 import { MOST_WALKED, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
-import { bitsIn, EVERY_WAY, Found, menuFor, openValues } from './found.ts'
+import { bitsIn, EVERY_WAY, Found, LISTED, menuFor, openValues } from './found.ts'
 
 /** Draws moves where one chart stands, and remembers what it has just found out. */
 export class Draws {
@@ -27,6 +27,7 @@ export class Draws {
     const bits = open.kind === MASKED ? bitsIn(scene, open) : NO_BITS
     if (bits === NO_BITS) return someLegal(scene, open)
     const set = openValues(scene, open, bits)
+    if (set === LISTED) return someLegal(scene, open)
     this.foreseen = open.event
     this.#foreseenFor = scene.seat
     this.#foreseenSet = set
@@ -50,7 +51,7 @@ export class Draws {
     for (let i = 0; i < events.length; i++) {
       const open = events[i] as OpenEvent // i is within the list
       if (!open.likeBefore) {
-        const { bits } = open
+        const { wholeBits: bits } = open
         if (bits !== null) {
           set = openValues(scene, open, bits)
           count = bitCount(set)
@@ -70,7 +71,8 @@ export class Draws {
     for (let below = counts[0] as number; k >= below; below = counts[++i] as number) k -= below // k is below the total
     const open = events[i] as OpenEvent
     this.picked = open
-    return open.bits === null ? this.#wayAt(open, i, k) : (open.bits.moves[bitAt(sets[i] as number, k)] as AnyMove) // counted a few lines above
+    const { wholeBits: bits } = open
+    return bits === null ? this.#wayAt(open, i, k) : (bits.moves[bitAt(sets[i] as number, k)] as AnyMove) // counted a few lines above
   }
 
   /** Way number k of the event in place i, which was counted. */
@@ -80,7 +82,7 @@ export class Draws {
     return (this.#found[i] as Found).at(k)
   }
 
-  /** Of an event whose bits are not always the same. */
+  /** Of an event whose values have no bits, or not always the same, or not all of them. */
   #count(scene: LiveScene, open: OpenEvent, i: number): number {
     switch (open.kind) {
       case BARE:
@@ -107,7 +109,7 @@ export class Draws {
         const bits = isForeseen ? this.#foreseenBits : bitsIn(scene, open)
         if (bits !== NO_BITS) {
           const set = isForeseen ? this.#foreseenSet : openValues(scene, open, bits)
-          return set === 0 ? null : (bits.moves[bitAt(set, random.below(bitCount(set)))] as AnyMove) // one of its bits
+          if (set !== LISTED) return set === 0 ? null : (bits.moves[bitAt(set, random.below(bitCount(set)))] as AnyMove) // one of its bits
         }
         return sampleLegal(scene, open, random) ?? null
       }

@@ -13,6 +13,8 @@ import type { Position } from '../run/position.ts'
 export const EVERY_WAY = 1_024
 const NOTHING: object = Object.freeze({})
 const NO_MOVES: readonly never[] = []
+/** In the place of a set: what is open is a list, or a choice too large to have bits. */
+export const LISTED = -1
 
 /** The legal ways of playing one event: counted, and not listed where that can be helped. Used again and again. */
 export class Found {
@@ -21,7 +23,7 @@ export class Found {
   open!: OpenEvent
   /** Infinity where there are too many to look at. */
   count = 0
-  /** The open values; of a choice that is too large to have bits, -1. */
+  /** The open values, or LISTED. */
   #set = 0
   #bits!: Bits
   #menu!: Menu
@@ -37,8 +39,8 @@ export class Found {
       case MASKED: {
         const bits = bitsIn(scene, open)
         this.#bits = bits
-        this.#set = bits === NO_BITS ? -1 : openValues(scene, open, bits)
-        return (this.count = bits === NO_BITS ? this.#look(scene, open) : bitCount(this.#set))
+        this.#set = bits === NO_BITS ? LISTED : openValues(scene, open, bits)
+        return (this.count = this.#set === LISTED ? this.#look(scene, open) : bitCount(this.#set))
       }
       case EXACT:
         return (this.count = this.#look(scene, open))
@@ -77,7 +79,7 @@ export class Found {
       case JUDGED:
         return this.open.event.bare
       case MASKED:
-        return this.#set < 0 ? moveAt(this.#menu, k) : (this.#bits.moves[bitAt(this.#set, k)] as AnyMove) // one of its bits
+        return this.#set === LISTED ? moveAt(this.#menu, k) : (this.#bits.moves[bitAt(this.#set, k)] as AnyMove) // one of its bits
       case EXACT:
         return moveAt(this.#menu, k)
       case FILTERED:
@@ -98,9 +100,10 @@ export function bitsIn(scene: LiveScene, { bits, wholeIn, maker }: OpenEvent): B
   return bits ?? bitsOf(menuOf((wholeIn as NonNullable<OpenEvent['wholeIn']>)(scene), maker)) // such an event has it
 }
 
-/** Those of them that are open. */
+/** Those of them that are open; LISTED where some of them may have no bit. */
 export function openValues(scene: LiveScene, { id, openIn }: OpenEvent, bits: Bits): number {
-  return bits.openOf(askOpen(id, openIn as NonNullable<OpenEvent['openIn']>, scene)) // such an event has it
+  const open = askOpen(id, openIn as NonNullable<OpenEvent['openIn']>, scene) // such an event has it
+  return typeof open === 'number' ? bits.openOf(open) : bits.isWhole ? bits.openAmong(open) : LISTED
 }
 
 /** All legal ways of one author, event by event. */

@@ -1,4 +1,4 @@
-import { range, type Scene as SceneOf } from '@parlor/engine'
+import type { Scene as SceneOf } from '@parlor/engine'
 import type { BedType } from './beds.ts'
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
@@ -228,6 +228,3 @@ function copyFarmer({ role, coins, fertilizers, hand, beds, discard, classCardUs
     melonsHarvested,
   }
 }
-
-/** A place in a row: of slots, beds, hand cards, seats. No row is ever as long as this. */
-export const anyPlace = range(0, 999)

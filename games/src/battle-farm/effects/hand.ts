@@ -88,10 +88,10 @@ export function copyCard({ state, tell }: GameScene, seat: number, kind: CardId)
   tell({ what: 'card-copied', seat, kind })
 }
 
-/** Where in a hand such cards are. */
-export function placesOf(hand: readonly Card[], such: (card: Card) => boolean = () => true): number[] {
+/** Where in a hand, or in the deck, such cards are. */
+export function placesOf(cards: readonly Card[], such: (card: Card) => boolean = () => true): number[] {
   const places: number[] = []
-  hand.forEach((card, index) => {
+  cards.forEach((card, index) => {
     if (such(card)) places.push(index)
   })
   return places

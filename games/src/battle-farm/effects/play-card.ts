@@ -15,12 +15,10 @@ import { abilityUse } from './use.ts'
 
 /** R8, R12. From the choice of a card to its end, step by step. */
 
-const CHOSEN = { card: null, committed: false, bed: null, budget: 0, fresh: 0 } as const
-
 export function chooseToPlay({ state, seat }: GameScene, { index }: { index: number }): void {
   const { hand, role } = farmerOf(state, seat)
   const kind: CardId | ClassCardId = hand[index]?.kind ?? CLASSES[role].card.id
-  state.turn.playing = { ...CHOSEN, kind, index }
+  state.turn.playing = { kind, index, card: null, committed: false, bed: null, budget: 0, fresh: 0 }
 }
 
 function cropIn(playing: Playing | null): CropId | null {

@@ -5,6 +5,7 @@ import { farmerOf } from '../farmer-of.ts'
 import type { GameScene } from '../happenings.ts'
 import { payCoins, payFertilizers } from '../ledger.ts'
 import { newTurn, type Farmer } from '../state.ts'
+import { placesOf } from './hand.ts'
 import { fillSlot } from './market.ts'
 
 const COINS = 3
@@ -83,7 +84,7 @@ export function prepare(scene: GameScene): void {
 
 /** R5. A card from anywhere in the deck, of those that are asked for. */
 function dealt({ state, draw }: GameScene, wanted: (card: Card) => boolean): Card {
-  const places = state.deck.flatMap((card, place) => (wanted(card) ? [place] : []))
+  const places = placesOf(state.deck, wanted)
   const [card] = state.deck.splice(places[draw(places.length)] ?? 0, 1) as [Card] // the deck is full
   return card
 }

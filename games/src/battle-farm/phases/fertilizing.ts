@@ -4,7 +4,7 @@ import { clockSeconds } from '../clock-seconds.ts'
 import { aimToFertilize, fertilize } from '../effects/fertilize.ts'
 import { roll, type GameScene } from '../happenings.ts'
 import { canFertilize } from '../rules/fertilizing.ts'
-import { anyPlace, type Scene } from '../state.ts'
+import { chosenPlace } from '../places.ts'
 
 /** When? Fertilizing. */
 const fertilizing = statechart(`
@@ -33,9 +33,7 @@ export const fertilizingProgram = programFor<GameScene>()(fertilizing, {
     CHOOSE_CROP: 'game',
     CANCEL_SELECTION: {},
     FERTILIZE: {
-      params: {
-        index: ({ state }: Scene) => anyPlace.among(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
-      },
+      params: { index: chosenPlace },
     },
   },
   when: {

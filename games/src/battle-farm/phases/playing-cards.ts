@@ -14,8 +14,9 @@ import {
   usePlanted,
 } from '../effects/play-card.ts'
 import type { GameScene } from '../happenings.ts'
+import { anyPlace, placeAmong } from '../places.ts'
 import { cardIsPlayable, gotMoreCards, playableCards } from '../rules/playing.ts'
-import { anyPlace, type Scene } from '../state.ts'
+import type { Scene } from '../state.ts'
 
 /** When? Playing Cards. */
 const playingCards = statechart(`
@@ -65,7 +66,7 @@ export const playingProgram = programFor<GameScene>()(playingCards, {
     SKIP: { by: ['seat', 'clock'] },
     HOVER_CARD: 'interface',
     CHOOSE_CARD: {
-      params: { index: (scene: Scene) => anyPlace.among(playableCards(scene)) },
+      params: { index: placeAmong(playableCards) },
       rules: [cardIsPlayable],
       exact: true,
       judges: 'all',

@@ -3,7 +3,7 @@ import { aimAt, dropChosen, keepChosen, pickedBy } from '../aim.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { type GameScene, roll } from '../happenings.ts'
 import { canAfford } from '../rules/shopping.ts'
-import { anyPlace, type Scene } from '../state.ts'
+import { chosenPlace } from '../places.ts'
 import { priceOf } from '../cards/card.ts'
 import { payCoins } from '../ledger.ts'
 import { fillSlot, takeStall } from '../effects/market.ts'
@@ -40,9 +40,7 @@ export const shoppingProgram = programFor<GameScene>()(shopping, {
     CHOOSE_MARKET_SLOT: 'game',
     CANCEL_SELECTION: {},
     CONFIRM_DEAL: {
-      params: {
-        index: ({ state }: Scene) => anyPlace.among(state.turn.chosen === null ? [] : [state.turn.chosen.place]),
-      },
+      params: { index: chosenPlace },
     },
   },
   when: {

@@ -6,8 +6,9 @@ import { choose, quitForGood } from '../effects/choose.ts'
 import { farmerOf, seatOf } from '../farmer-of.ts'
 import type { GameScene } from '../happenings.ts'
 import { MODES, type Mode } from '../modes.ts'
+import { anyPlace, placeAmong } from '../places.ts'
 import { mayQuit, targetIsLegal } from '../rules/targets.ts'
-import { anyPlace, type Pick, type Scene } from '../state.ts'
+import type { Pick, Scene } from '../state.ts'
 import { legalPicks } from '../legal-picks.ts'
 
 /** When? Target Mode: what a seat is asked to point at. */
@@ -92,9 +93,14 @@ function picksOf({ state, seat }: Scene): Pick[] {
   return aim ? legalPicks(state, seat, aim) : []
 }
 
-function placesIn(scene: Scene, owner: number) {
-  return anyPlace.among(picksOf(scene).flatMap((pick) => (pick.seat === owner ? [pick.index] : [])))
+function placesIn(scene: Scene, owner: number): readonly number[] {
+  const places: number[] = []
+  for (const pick of picksOf(scene)) if (pick.seat === owner) places.push(pick.index)
+  return places
 }
+
+/** One's own card, or a slot of the market. */
+const ownPlace = placeAmong((scene) => placesIn(scene, scene.seat))
 
 function ownersIn(scene: Scene) {
   return anyClass.among([...new Set(picksOf(scene).map(({ seat }) => farmerOf(scene.state, seat).role))])
@@ -107,7 +113,7 @@ const inBeds = {
   self: ({ state, seat }: Scene) => anyClass.among([farmerOf(state, seat).role]),
   index: (scene: Scene, { class: role, self }: Pointing) => {
     const named = role ?? self
-    return placesIn(scene, named === undefined ? scene.seat : seatOf(scene.state, named))
+    return anyPlace.among(placesIn(scene, named === undefined ? scene.seat : seatOf(scene.state, named)))
   },
 }
 
@@ -115,7 +121,7 @@ export const targetProgram = programFor<GameScene>()(targetMode, {
   moves: {
     CHOOSE_PLAYER: {
       params: {
-        index: (scene: Scene) => anyPlace.among(picksOf(scene).map(({ seat }) => seat)),
+        index: placeAmong((scene) => picksOf(scene).map(({ seat }) => seat)),
         class: (scene: Scene) => ownersIn(scene),
       },
       rules: [isLegal],
@@ -125,13 +131,13 @@ export const targetProgram = programFor<GameScene>()(targetMode, {
     CHOOSE_BED: { params: inBeds, rules: [isLegal], exact: true, judges: 'all' },
     CHOOSE_CROP: { params: inBeds, rules: [isLegal], exact: true, judges: 'all' },
     CHOOSE_CARD: {
-      params: { index: (scene: Scene) => placesIn(scene, scene.seat) },
+      params: { index: ownPlace },
       rules: [isLegal],
       exact: true,
       judges: 'all',
     },
     CHOOSE_MARKET_SLOT: {
-      params: { index: (scene: Scene) => placesIn(scene, scene.seat) },
+      params: { index: ownPlace },
       rules: [isLegal],
       exact: true,
       judges: 'all',

@@ -13,7 +13,8 @@ import {
 import { farmerOf } from '../farmer-of.ts'
 import type { GameScene } from '../happenings.ts'
 import { hasOffered, isCardInHand, isInTrade, isNotInTrade } from '../rules/trading.ts'
-import { anyPlace, type Scene } from '../state.ts'
+import { placeAmong } from '../places.ts'
+import type { Scene } from '../state.ts'
 
 /** When? Trading. */
 const trading = statechart(`
@@ -45,6 +46,14 @@ const SALE_SECONDS = 60
 
 const inTrade = ({ state }: Scene): readonly number[] => state.trade?.cards ?? []
 
+function notInTrade(scene: Scene): readonly number[] {
+  const { hand } = farmerOf(scene.state, scene.seat)
+  const taken = inTrade(scene)
+  const left: number[] = []
+  for (let index = 0; index < hand.length; index++) if (!taken.includes(index)) left.push(index)
+  return left
+}
+
 /** The one choice there is where all of some cards have to be named. */
 function allOf(cards: readonly number[]) {
   const { length } = cards
@@ -59,21 +68,13 @@ export const tradingProgram = programFor<GameScene>()(trading, {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
     ADD_CARD_TO_TRADE: {
-      params: {
-        index: (scene: Scene) => {
-          const { hand } = farmerOf(scene.state, scene.seat)
-          const taken = inTrade(scene)
-          const left: number[] = []
-          for (let index = 0; index < hand.length; index++) if (!taken.includes(index)) left.push(index)
-          return anyPlace.among(left)
-        },
-      },
+      params: { index: placeAmong(notInTrade) },
       rules: [isCardInHand, isNotInTrade],
       exact: true,
       judges: 'all',
     },
     REMOVE_CARD_FROM_TRADE: {
-      params: { index: (scene: Scene) => anyPlace.among(inTrade(scene)) },
+      params: { index: placeAmong(inTrade) },
       rules: [isInTrade],
       exact: true,
       judges: 'all',
@@ -81,7 +82,7 @@ export const tradingProgram = programFor<GameScene>()(trading, {
     // The cards were chosen before: they are said again, so that nobody sends what another click has changed.
     SEND_TRADE: { params: { TCard: (scene: Scene) => allOf(inTrade(scene)) } },
     ACCEPT_OFFER: {
-      params: { player: ({ state }: Scene) => anyPlace.among(state.trade ? biddersOf(state.trade) : []) },
+      params: { player: placeAmong(({ state: { trade } }) => (trade ? biddersOf(trade) : [])) },
       rules: [hasOffered],
       exact: true,
       judges: 'all',

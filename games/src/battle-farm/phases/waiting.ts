@@ -31,9 +31,11 @@ FINISHED --> [*]
 
 /** R11, R15. What a seat does in the turns of others: it makes offers, and chooses when a card makes it choose. */
 
+const NOTHING_TO_SKIP = refuse('nothing-to-skip', {})
+
 /** Waiting is left by one's turn alone: SKIP is said only by whom a choice is forced on, and leaves it to chance. */
 function isMadeToChoose({ state, seat }: Scene) {
-  return state.aims[seat]?.purpose === 'foreign' || refuse('nothing-to-skip', {})
+  return state.aims[seat]?.purpose === 'foreign' || NOTHING_TO_SKIP
 }
 
 const coinsOf = ({ state, seat }: Scene): number => farmerOf(state, seat).coins
