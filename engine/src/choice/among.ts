@@ -14,9 +14,9 @@ const known = new WeakMap<object, Masked>()
 
 /**
  * Candidates: what a position leaves open of a choice that is always the same, or one of a few. `openIn` answers with a
- * number whose bit n says whether item n is open; where one of those open has no bit, since there are 31, with a list of them.
- * The same as a function that calls `choice.among`, but simulations count and draw from up to 31 values, and from the first 31
- * of more, without looking any further.
+ * number whose bit n says whether item n is open, or with a list of the open ones, which may go beyond the 31 bits there
+ * are. The same as a function that calls `choice.among`, but simulations count and draw from up to 31 values, and from the
+ * first 31 of more, without looking any further.
  */
 export function among<T, Item, L>(
   choice: Whole<T, Item, L>,

@@ -5,6 +5,8 @@ import { MOST_BITS } from './kept.ts'
 /** Where values are made of no more than so many items, the open values of every set of them are worked out beforehand. */
 const MOST_TABLED = 12
 const NO_NUMBERS = new Int32Array(0)
+/** In the place of a set of values: one of them has no bit. */
+export const LISTED = -1
 
 /** The values of a small choice as the bits of a number: counted and drawn from without looking anything up. */
 export class Bits {
@@ -20,10 +22,13 @@ export class Bits {
   readonly #open: Int32Array
   /** The items up to the last one that is part of a value. */
   readonly #everyItem: number
+  /** The first value, where they are whole numbers one after the other. */
+  readonly #first: number | null
 
-  constructor(choice: Choice | null, needs: Int32Array | null, moves: readonly AnyMove[]) {
+  constructor(choice: Choice | null, needs: Int32Array | null, moves: readonly AnyMove[], first: number | null = null) {
     this.choice = choice
     this.moves = moves
+    this.#first = first
     this.all = 2 ** moves.length - 1
     this.#needs = needs
     const items = 32 - Math.clz32(needs?.reduce((used, need) => used | need, 0) ?? 0)
@@ -39,10 +44,22 @@ export class Bits {
     return this.choice !== null && this.choice.size === this.moves.length
   }
 
-  /** The values that are open where the items of a list are. */
+  /** The values that are open where the items of a list are; LISTED where one of them has no bit. */
   openAmong(items: readonly unknown[]): number {
+    const first = this.#first
+    if (first === null) return this.#openIn(items)
+    let set = 0
+    for (let i = 0; i < items.length; i++) {
+      const bit = (items[i] as number) - first // whatever it is: only what has a bit goes on
+      if ((bit | 0) !== bit || bit < 0 || bit >= this.moves.length) return this.#openIn(items)
+      set |= 1 << bit
+    }
+    return set
+  }
+
+  #openIn(items: readonly unknown[]): number {
     const { choice } = this
-    if (choice === null) return 0
+    if (choice === null || !this.isWhole) return LISTED
     const open = (choice as Narrowable<unknown, unknown>).among(items) // only what can be narrowed is asked for its bits
     let set = 0
     for (let value = 0; value < this.moves.length; value++)
@@ -71,7 +88,8 @@ export const NO_BITS = new Bits(null, null, [])
 /** Do bits stand for all values of a choice, or for the first of many items? Then what its moves are made of, as bits. */
 export function bitsFor(choice: Choice, listMoves: (most: number) => readonly AnyMove[]): Bits {
   const described = choice.describe()
-  if (described.kind === 'one' || described.kind === 'range') return new Bits(choice, null, listMoves(MOST_BITS))
+  if (described.kind === 'range') return new Bits(choice, null, listMoves(MOST_BITS), described.from)
+  if (described.kind === 'one') return new Bits(choice, null, listMoves(MOST_BITS))
   if (choice.size > MOST_BITS || described.kind !== 'subset' || described.of.length > MOST_BITS) return NO_BITS
   const { of } = described
   const needs = Int32Array.from({ length: choice.size }, (_, value) => {

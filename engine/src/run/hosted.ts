@@ -1,7 +1,10 @@
 import { Bug } from '../chart/faults.ts'
 import { ABSENT, CLOSED, ENDED, UNSEATED } from '../compile/tables.ts'
 import type { Layout, Child } from '../compile/machine.ts'
+import { inside, isAmong } from './arrows.ts'
 import type { Position } from './position.ts'
+
+const NONE: readonly never[] = []
 
 /** Charts that live in others: whether they run, and how they are closed. */
 
@@ -67,6 +70,32 @@ export function closeHosted(position: Position, layout: Layout, { host, slots }:
     if (host.child.timers.length > 0 && position.deadlines.length > 0)
       position.deadlines = without(position.deadlines, child)
   }
+}
+
+/** A chart went from one state to another: what lived only where it was is closed, what lives where it is may begin. */
+export function moveHosts(
+  position: Position,
+  layout: Layout,
+  slot: number,
+  from: number,
+  to: number,
+  event: number,
+): void {
+  const left = livingAt(layout, slot, from)
+  for (let i = 0; i < left.length; i++) {
+    const child = left[i] as Child // i is within the list
+    const { region, restartedBy } = child.host
+    if (!inside(region, to) || isAmong(restartedBy, event)) closeHosted(position, layout, child)
+  }
+  const entered = livingAt(layout, slot, to)
+  for (let i = 0; i < entered.length; i++) {
+    const child = entered[i] as Child // i is within the list
+    if (!isAmong(child.host.restartedBy, event)) askAgain(position, child)
+  }
+}
+
+function livingAt({ living }: Layout, slot: number, phase: number): readonly Child[] {
+  return phase < 0 ? NONE : (living[slot]?.[phase] ?? NONE)
 }
 
 /** By itself: a loop in which a closure is written makes room for it every time. */

@@ -5,10 +5,10 @@ import type { ChartMachine, Layout, Child } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author, LiveScene, Seat } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
-import { decide, eventId, holding, inside, isAmong } from './arrows.ts'
+import { decide, eventId, holding, inside } from './arrows.ts'
 import { someLegal } from './legal.ts'
 import { setClocks, stopClocks } from './clock-hands.ts'
-import { askAgain, closeHosted, endedOf, hostsSome, isUndecided, seatSome, someRuns, whereabouts } from './hosted.ts'
+import { closeHosted, endedOf, hostsSome, isUndecided, moveHosts, seatSome, someRuns, whereabouts } from './hosted.ts'
 import type { Position, Raised } from './position.ts'
 import type { Heard, Told } from './told.ts'
 import { drawn, raisedEvent, toldOnly } from './voice.ts'
@@ -209,25 +209,8 @@ export class Stepper {
 
   /** A chart with hosted charts or timers went from one state to another: close what it left, start the clocks it entered. */
   private moved(slot: number, mount: Mount, from: number, to: number, event: number): void {
-    if (mount.hosts.length > 0) {
-      const left = this.livingAt(slot, from)
-      for (let i = 0; i < left.length; i++) {
-        const child = left[i] as Child // i is within the list
-        const { region, restartedBy } = child.host
-        if (!inside(region, to) || isAmong(restartedBy, event)) closeHosted(this.position, this.layout, child)
-      }
-      const entered = this.livingAt(slot, to)
-      for (let i = 0; i < entered.length; i++) {
-        const child = entered[i] as Child // i is within the list
-        if (!isAmong(child.host.restartedBy, event)) askAgain(this.position, child)
-      }
-    }
+    if (mount.hosts.length > 0) moveHosts(this.position, this.layout, slot, from, to, event)
     if (mount.timers.length > 0) setClocks(this.position, slot, mount, from, to, event, this.scenes)
-  }
-
-  /** What lives where a chart stands, or stood. */
-  private livingAt(slot: number, phase: number): readonly Child[] {
-    return phase < 0 ? NONE : (this.layout.living[slot]?.[phase] ?? NONE)
   }
 
   private childrenOf(slot: number): readonly Child[] {

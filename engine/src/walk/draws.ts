@@ -1,10 +1,10 @@
 import type { Random } from '../choice/index.ts'
-import { bitAt, bitCount, NO_BITS } from '../choice/bits.ts'
+import { bitAt, bitCount, LISTED, NO_BITS } from '../choice/bits.ts'
 import { moveAt, type Menu } from '../choice/menu.ts'
 import { BARE, EXACT, JUDGED, MASKED, type EventTable, type OpenEvent } from '../compile/tables.ts'
 import type { AnyMove, LiveScene, Seat } from '../declare/scene.ts'
 import { MOST_WALKED, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
-import { bitsIn, EVERY_WAY, Found, LISTED, menuFor, openValues } from './found.ts'
+import { bitsIn, EVERY_WAY, Found, menuFor, openValues } from './found.ts'
 
 /** Draws moves where one chart stands, and remembers what it has just found out. */
 export class Draws {

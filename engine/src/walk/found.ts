@@ -1,4 +1,4 @@
-import { bitAt, bitCount, NO_BITS, type Bits } from '../choice/bits.ts'
+import { bitAt, bitCount, LISTED, NO_BITS, type Bits } from '../choice/bits.ts'
 import { LARGEST_EXACT, type Random } from '../choice/choice.ts'
 import { bitsOf, menuOf, moveAt, type Menu } from '../choice/menu.ts'
 import type { Machine } from '../compile/machine.ts'
@@ -13,8 +13,6 @@ import type { Position } from '../run/position.ts'
 export const EVERY_WAY = 1_024
 const NOTHING: object = Object.freeze({})
 const NO_MOVES: readonly never[] = []
-/** In the place of a set: what is open is a list, or a choice too large to have bits. */
-export const LISTED = -1
 
 /** The legal ways of playing one event: counted, and not listed where that can be helped. Used again and again. */
 export class Found {
@@ -100,10 +98,10 @@ export function bitsIn(scene: LiveScene, { bits, wholeIn, maker }: OpenEvent): B
   return bits ?? bitsOf(menuOf((wholeIn as NonNullable<OpenEvent['wholeIn']>)(scene), maker)) // such an event has it
 }
 
-/** Those of them that are open; LISTED where some of them may have no bit. */
+/** Those of them that are open; LISTED where one of them has no bit. */
 export function openValues(scene: LiveScene, { id, openIn }: OpenEvent, bits: Bits): number {
   const open = askOpen(id, openIn as NonNullable<OpenEvent['openIn']>, scene) // such an event has it
-  return typeof open === 'number' ? bits.openOf(open) : bits.isWhole ? bits.openAmong(open) : LISTED
+  return typeof open === 'number' ? bits.openOf(open) : bits.openAmong(open)
 }
 
 /** All legal ways of one author, event by event. */

@@ -1,4 +1,4 @@
-import { oneFrom, otherwise, programFor, statechart } from '@parlor/engine'
+import { among, oneFrom, otherwise, programFor, statechart } from '@parlor/engine'
 import { isForeignOpen } from '../aim.ts'
 import { clockSeconds } from '../clock-seconds.ts'
 import { needsMore } from '../effects/play-action.ts'
@@ -14,7 +14,7 @@ import {
   usePlanted,
 } from '../effects/play-card.ts'
 import type { GameScene } from '../happenings.ts'
-import { anyPlace, placeAmong } from '../places.ts'
+import { anyPlace } from '../places.ts'
 import { cardIsPlayable, gotMoreCards, playableCards } from '../rules/playing.ts'
 import type { Scene } from '../state.ts'
 
@@ -61,12 +61,14 @@ function afterTarget({ state, seat }: Scene): 'PLANT_CROP' | 'AFTER_PLANT' | 'EX
   return aim.purpose === 'plant' ? 'PLANT_CROP' : aim.purpose === 'planted' ? 'AFTER_PLANT' : 'EXECUTE_ACTION'
 }
 
+const playable = among(anyPlace, playableCards)
+
 export const playingProgram = programFor<GameScene>()(playingCards, {
   moves: {
     SKIP: { by: ['seat', 'clock'] },
     HOVER_CARD: 'interface',
     CHOOSE_CARD: {
-      params: { index: placeAmong(playableCards) },
+      params: { index: playable },
       rules: [cardIsPlayable],
       exact: true,
       judges: 'all',

@@ -1,4 +1,4 @@
-import { otherwise, programFor, statechart } from '@parlor/engine'
+import { among, otherwise, programFor, statechart } from '@parlor/engine'
 import { aimOf } from '../aim.ts'
 import { anyClass, type ClassId } from '../classes.ts'
 import { clockSeconds } from '../clock-seconds.ts'
@@ -6,7 +6,7 @@ import { choose, quitForGood } from '../effects/choose.ts'
 import { farmerOf, seatOf } from '../farmer-of.ts'
 import type { GameScene } from '../happenings.ts'
 import { MODES, type Mode } from '../modes.ts'
-import { anyPlace, placeAmong } from '../places.ts'
+import { anyPlace } from '../places.ts'
 import { mayQuit, targetIsLegal } from '../rules/targets.ts'
 import type { Pick, Scene } from '../state.ts'
 import { legalPicks } from '../legal-picks.ts'
@@ -100,7 +100,7 @@ function placesIn(scene: Scene, owner: number): readonly number[] {
 }
 
 /** One's own card, or a slot of the market. */
-const ownPlace = placeAmong((scene) => placesIn(scene, scene.seat))
+const ownPlace = among(anyPlace, (scene: Scene) => placesIn(scene, scene.seat))
 
 function ownersIn(scene: Scene) {
   return anyClass.among([...new Set(picksOf(scene).map(({ seat }) => farmerOf(scene.state, seat).role))])
@@ -121,7 +121,7 @@ export const targetProgram = programFor<GameScene>()(targetMode, {
   moves: {
     CHOOSE_PLAYER: {
       params: {
-        index: placeAmong((scene) => picksOf(scene).map(({ seat }) => seat)),
+        index: among(anyPlace, (scene: Scene) => picksOf(scene).map(({ seat }) => seat)),
         class: (scene: Scene) => ownersIn(scene),
       },
       rules: [isLegal],

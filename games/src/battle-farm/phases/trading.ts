@@ -1,4 +1,4 @@
-import { otherwise, programFor, subsetOf, statechart } from '@parlor/engine'
+import { among, otherwise, programFor, subsetOf, statechart } from '@parlor/engine'
 import { clockSeconds } from '../clock-seconds.ts'
 import {
   acceptOffer,
@@ -13,7 +13,7 @@ import {
 import { farmerOf } from '../farmer-of.ts'
 import type { GameScene } from '../happenings.ts'
 import { hasOffered, isCardInHand, isInTrade, isNotInTrade } from '../rules/trading.ts'
-import { placeAmong } from '../places.ts'
+import { anyPlace } from '../places.ts'
 import type { Scene } from '../state.ts'
 
 /** When? Trading. */
@@ -54,6 +54,10 @@ function notInTrade(scene: Scene): readonly number[] {
   return left
 }
 
+const toBeAdded = among(anyPlace, notInTrade)
+const toBeRemoved = among(anyPlace, inTrade)
+const bidder = among(anyPlace, ({ state: { trade } }: Scene) => (trade ? biddersOf(trade) : []))
+
 /** The one choice there is where all of some cards have to be named. */
 function allOf(cards: readonly number[]) {
   const { length } = cards
@@ -68,13 +72,13 @@ export const tradingProgram = programFor<GameScene>()(trading, {
     SKIP: { by: ['seat', 'clock'] },
     HOVER: 'interface',
     ADD_CARD_TO_TRADE: {
-      params: { index: placeAmong(notInTrade) },
+      params: { index: toBeAdded },
       rules: [isCardInHand, isNotInTrade],
       exact: true,
       judges: 'all',
     },
     REMOVE_CARD_FROM_TRADE: {
-      params: { index: placeAmong(inTrade) },
+      params: { index: toBeRemoved },
       rules: [isInTrade],
       exact: true,
       judges: 'all',
@@ -82,7 +86,7 @@ export const tradingProgram = programFor<GameScene>()(trading, {
     // The cards were chosen before: they are said again, so that nobody sends what another click has changed.
     SEND_TRADE: { params: { TCard: (scene: Scene) => allOf(inTrade(scene)) } },
     ACCEPT_OFFER: {
-      params: { player: placeAmong(({ state: { trade } }) => (trade ? biddersOf(trade) : [])) },
+      params: { player: bidder },
       rules: [hasOffered],
       exact: true,
       judges: 'all',
