@@ -19,7 +19,7 @@ export function hostsSome(position: Position, living: readonly Child[]): boolean
 }
 
 /** A chart that was not wanted so far may be wanted where its host has gone, or come back to. */
-export function askAgain({ phases }: Position, { slots }: Child): void {
+function askAgain({ phases }: Position, { slots }: Child): void {
   for (let i = 0; i < slots.length; i++) {
     const child = slots[i] as number // i is within the list
     if (phases[child] === ABSENT) phases[child] = CLOSED
