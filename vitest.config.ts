@@ -8,10 +8,14 @@ const pure = {
   ssr: { resolve: { conditions: ['source'] } },
 }
 
-/** A test is never failed for being slow on a busy machine, only for hanging. */
-const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
-/** Files share a process and what it has loaded: to load it anew for each costs more than most tests do. */
-const together = { isolate: false, ...patient }
+/**
+ * A test has a minute, also on a busy machine: what takes longer hangs. The few that need more say so, with the reason. A
+ * poll ends before the test does, so that a failure says what was waited for.
+ */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 45_000 } } }
+const MEASURED = './tools/cost.setup.mjs'
+/** Files share a worker and what it has loaded: to load it anew for each costs more than most tests do. */
+const together = { isolate: false, ...limits }
 /** They replace modules, or change what belongs to the whole process: each has one of its own. */
 const APART = [
   'server/src/bot-seats/tables.test.ts',
@@ -30,12 +34,11 @@ const PAGE_APART = [
 ]
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const
 const page = { ...pure, oxc: { jsx }, plugins: [cataloguePlugin()] }
-const ofPage = { pool: 'threads', setupFiles: './web/src/parts/browser.fixture.ts' } as const
+const ofPage = { pool: 'threads' as const, setupFiles: [MEASURED, './web/src/parts/browser.fixture.ts'] }
 
 export default defineConfig({
   test: {
-    // More than there are processors: many tests wait for a disk, a clock, a browser or another process.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Number(process.env['PARLOR_WORKERS'] ?? availableParallelism() + 1),
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -45,6 +48,7 @@ export default defineConfig({
           include: ['{engine,games,match,protocol,bots}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           pool: 'threads',
+          setupFiles: [MEASURED],
           ...together,
         },
       },
@@ -58,14 +62,15 @@ export default defineConfig({
           ...together,
         },
       },
-      { ...page, test: { name: 'web apart', include: PAGE_APART, ...ofPage, ...patient } },
+      { ...page, test: { name: 'web apart', include: PAGE_APART, ...ofPage, ...limits } },
       {
         ...pure,
         test: {
           name: 'cli',
           globalSetup: ['./tools/shared-tables.mjs'],
           include: ['cli/src/**/*.test.ts'],
-          pool: 'threads',
+          pool: 'forks',
+          setupFiles: [MEASURED],
           ...together,
         },
       },
@@ -73,22 +78,27 @@ export default defineConfig({
         ...pure,
         plugins: [cataloguePlugin()],
         test: {
-          name: 'whole',
-          include: ['server/src/**/*.test.ts', '**/*.browser.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...APART],
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: APART,
           pool: 'forks',
+          setupFiles: [MEASURED],
           ...together,
         },
       },
       {
         ...pure,
+        plugins: [cataloguePlugin()],
         test: {
-          name: 'apart',
-          include: APART,
+          name: 'browser',
+          include: ['{web,tools}/**/*.browser.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
           pool: 'forks',
-          ...patient,
+          setupFiles: [MEASURED, './tools/failures.setup.mjs'],
+          ...together,
         },
       },
+      { ...pure, test: { name: 'server apart', include: APART, pool: 'forks', setupFiles: [MEASURED], ...limits } },
     ],
   },
 })

@@ -42,12 +42,12 @@ async function unpacked() {
   return folder
 }
 
-/** How long a page is waited for: on a busy machine everything comes, but late. */
-const PATIENCE_MS = 120_000
+/** How long a page is waited for: less than a test has, so that a failure says what was waited for. */
+const PATIENCE_MS = 45_000
 
 /**
- * `PARLOR_LATE=200 npx vitest run web` has every frame, and what waits for one, come so many milliseconds late, as on a
- * busy machine: shows which keys and presses only count where a page is quick.
+ * `PARLOR_LATE=200 npx vitest run web` delays every animation frame, and what waits for one, by 200 ms, as on a busy
+ * machine: finds keys and presses that only count where a page is quick.
  */
 const LATE_MS = Number(process.env['PARLOR_LATE'] ?? 0)
 
@@ -60,12 +60,40 @@ function drawLate(lateMs) {
     requestAnimationFrame(() => setTimeout(() => then(performance.now()), lateMs))
 }
 
+/**
+ * Contexts that are open, with what their pages have written into the console.
+ * @type {Map<import('playwright-core').BrowserContext, string[]>}
+ */
+export const openContexts = new Map()
+/** @type {(context: import('playwright-core').BrowserContext, lines: readonly string[]) => Promise<void>} */
+let beforeClose = async () => {}
+
+/** @param {typeof beforeClose} listener runs before a context is closed, while its pages can still be looked at */
+export function beforeContextsClose(listener) {
+  beforeClose = listener
+}
+
+function track(context) {
+  /** @type {string[]} */
+  const lines = []
+  openContexts.set(context, lines)
+  context.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => lines.push(error.error().stack ?? error.error().message))
+  context.on('close', () => openContexts.delete(context))
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    await beforeClose(context, lines)
+    return close(options)
+  }
+}
+
 export async function launchChromium() {
   const browser = await launch()
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
     context.setDefaultTimeout(PATIENCE_MS)
+    track(context)
     if (LATE_MS > 0) await context.addInitScript(drawLate, LATE_MS)
     return context
   }

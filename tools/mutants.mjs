@@ -118,7 +118,7 @@ async function runList() {
   /** @type {Mutant[]} */
   const list = JSON.parse(readFileSync(LIST, 'utf8'))
   const only = given.only?.split(',').map(Number)
-  const costs = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : {}
+  const costs = wallSeconds()
   const importers = importGraph(root, files)
   let [caught, lost, gone] = [0, 0, 0]
   for (const mutant of list) {
@@ -144,15 +144,25 @@ async function runList() {
     const isLost = by === null && typeof before === 'string'
     if (isLost) lost++
     const seconds = Math.round((Date.now() - began) / 1000)
-    console.log(`${mutant.id} ${isLost ? 'LOST' : by === null ? 'survives' : 'caught'} ${seconds} s ${sentence(mutant)}`)
+    console.log(
+      `${mutant.id} ${isLost ? 'LOST' : by === null ? 'survives' : 'caught'} ${seconds} s ${sentence(mutant)}`,
+    )
     console.log(by === null ? (isLost ? `     was caught by ${before}` : '') : `     ${by}`)
     if (given.record) {
       mutant.caughtBy = by
       writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`)
     }
   }
-  console.log(`${caught} caught, ${lost} no longer caught, ${gone} whose place is gone, of ${only?.length ?? list.length}`)
+  console.log(
+    `${caught} caught, ${lost} no longer caught, ${gone} whose place is gone, of ${only?.length ?? list.length}`,
+  )
   process.exitCode = lost === 0 ? 0 : 1
+}
+
+/** By file, as the last whole run recorded it. */
+function wallSeconds() {
+  const costs = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : {}
+  return Object.fromEntries(Object.entries(costs).map(([file, { wall }]) => [file, wall]))
 }
 
 /** The first test that fails, or null. What caught it last time is run first. */
@@ -166,10 +176,14 @@ async function catcher(mutant, importers, costs) {
   } else if (mutant.file.startsWith('server/') || mutant.file.startsWith('cli/')) build(mutant.file)
   const others = plain.filter((test) => test !== last)
   // The nearest are often enough, and are done before the rest would have been loaded.
-  const found = (await firstFailure(others.slice(0, NEAREST), costs)) ?? (await firstFailure(others.slice(NEAREST), costs))
+  const found =
+    (await firstFailure(others.slice(0, NEAREST), costs)) ?? (await firstFailure(others.slice(NEAREST), costs))
   if (found !== null || browser.length === 0) return found
   build(mutant.file)
-  return firstFailure(browser.filter((test) => test !== last), costs)
+  return firstFailure(
+    browser.filter((test) => test !== last),
+    costs,
+  )
 }
 
 /** Pages and processes of the tests load what is built. */
@@ -193,10 +207,13 @@ async function firstFailure(tests, costs) {
   const expected = tests.reduce((sum, test) => sum + (costs[test] ?? 1), 0)
   let hung = false
   // A fault can make a loop endless.
-  const limit = setTimeout(() => {
-    hung = true
-    process.kill(-child.pid, 'SIGKILL')
-  }, 120_000 + expected * 4000)
+  const limit = setTimeout(
+    () => {
+      hung = true
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    },
+    120_000 + expected * 4000,
+  )
   const [status] = await once(child, 'close')
   clearTimeout(limit)
   if (hung) return `${tests[0]} > (hangs)`
@@ -211,8 +228,9 @@ async function firstFailure(tests, costs) {
   return `${tests[0]} > (fails outside of a test)`
 }
 
+const short = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 60)
+
 function sentence({ file, line, kind, from, to }) {
-  const short = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 60)
   return `${file}:${line} ${kind}: ${short(from)} → ${short(to)}`
 }
 

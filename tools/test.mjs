@@ -5,18 +5,19 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endedChildrenSeconds } from './processor-time.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const COUNTS = join(root, '.cache/test-counts.json')
 /** @typedef {[name: string, command: string, args: string[]]} Check */
 /** What the tests use. @type {Check[]} */
-const FIRST = [
+const BUILD = [
   ['imports point down', 'node', ['tools/check-rooms.mjs']],
   ['build', 'npx', ['tsc', '-b']],
   ['page', 'npx', ['vite', 'build', 'web', '--logLevel', 'warn']],
 ]
-/** What the tests do not use runs beside them, as they often wait; it is told of when they are done. @type {Check[]} */
-const BESIDE = [
+/** @type {Check[]} */
+const STATIC = [
   ['types of the tests', 'npx', ['tsc', '-p', 'tsconfig.test.json']],
   ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
   ['format', 'npx', ['oxfmt', '--check']],
@@ -30,6 +31,8 @@ if (process.argv.includes('--long')) process.env['PARLOR_LONG'] = 'yes'
 let passed = 0
 /** @type {string[]} What failed, by name. */
 const failed = []
+/** @type {string[]} What each phase took. */
+const phases = []
 
 async function run(command, args, stdio) {
   const child = spawn(command, args, { cwd: root, stdio })
@@ -39,30 +42,45 @@ async function run(command, args, stdio) {
   return { good: status === 0, said }
 }
 
-function tell(name, { good, said }) {
-  process.stdout.write(`${said}${good ? '✓' : '✗'} ${name}\n`)
-  if (good) passed++
-  else failed.push(name)
+async function runChecks(checks) {
+  for (const [name, command, args] of checks) {
+    // oxlint-disable-next-line no-await-in-loop -- each uses all cores
+    const { good, said } = await run(command, args, ['ignore', 'pipe', 'pipe'])
+    process.stdout.write(`${good ? '' : said}${good ? '✓' : '✗'} ${name}\n`)
+    if (good) passed++
+    else failed.push(name)
+  }
 }
 
-// oxlint-disable-next-line no-await-in-loop -- one after the other, here and below
-for (const [name, command, args] of FIRST) tell(name, await run(command, args, 'inherit'))
-
-rmSync(COUNTS, { force: true })
-const tests = run('npx', ['vitest', 'run', '--reporter=./tools/whole-run-reporter.mjs', ...wanted], 'inherit')
-const beside = []
-// oxlint-disable-next-line no-await-in-loop
-for (const [name, command, args] of BESIDE) beside.push([name, await run(command, args, ['ignore', 'pipe', 'pipe'])])
-const { good } = await tests
-for (const [name, result] of beside) tell(name, result)
-try {
-  const counts = JSON.parse(readFileSync(COUNTS, 'utf8'))
-  passed += counts.passed
-  failed.push(...counts.failed)
-  if (!good && counts.failed.length === 0) failed.push('vitest')
-} catch {
-  failed.push('vitest: no counts')
+async function runTests() {
+  rmSync(COUNTS, { force: true })
+  rmSync(join(root, '.cache/failures'), { recursive: true, force: true })
+  const { good } = await run(
+    'npx',
+    ['vitest', 'run', '--reporter=./tools/whole-run-reporter.mjs', ...wanted],
+    'inherit',
+  )
+  try {
+    const counts = JSON.parse(readFileSync(COUNTS, 'utf8'))
+    passed += counts.passed
+    failed.push(...counts.failed)
+    if (!good && counts.failed.length === 0) failed.push('vitest')
+  } catch {
+    failed.push('vitest: no counts')
+  }
 }
+
+async function measure(phase, work) {
+  const [began, before] = [performance.now(), endedChildrenSeconds()]
+  await work()
+  const wall = (performance.now() - began) / 1000
+  phases.push(`${phase} ${wall.toFixed(0)} s (${(endedChildrenSeconds() - before).toFixed(0)} s of processor time)`)
+}
+
+await measure('build', () => runChecks(BUILD))
+await measure('static checks', () => runChecks(STATIC))
+await measure('tests', runTests)
+console.log(`Wall time: ${phases.join(', ')}`)
 for (const name of failed) console.log(`✗ ${name}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,12 +1,14 @@
-// What a whole run prints: how far it is, every fault at once and in full at its end, and nothing of what passed. It
-// leaves the counts and the names of what failed where tools/test.mjs finds them.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// What a whole run prints: how far it is, every failure at once and in full at its end, and what the tests cost. It leaves
+// the counts and the names of what failed where tools/test.mjs finds them.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { DefaultReporter } from 'vitest/node'
 
 /** Between two lines that say how far the run is. */
 const SAY_EVERY_MS = 30_000
-/** Files that are named at the end, since they took longest. */
-const MOST_NAMED = 40
+const MOST_NAMED = 10
+const COUNTS = '.cache/test-counts.json'
+/** By file: seconds of wall and of processor time in the last run. Also read by tools/mutants.mjs and tools/slow-first.mjs. */
+const COSTS = '.cache/test-costs.json'
 
 export default class WholeRunReporter extends DefaultReporter {
   #files = 0
@@ -46,17 +48,61 @@ export default class WholeRunReporter extends DefaultReporter {
       if (module.errors().length > 0) failed.push(module.relativeModuleId)
     }
     mkdirSync('.cache', { recursive: true })
-    writeFileSync('.cache/test-counts.json', JSON.stringify({ passed, failed }))
+    writeFileSync(COUNTS, JSON.stringify({ passed, failed }))
     super.onTestRunEnd(modules, errors, reason)
-    this.log(`Longest, in seconds: ${longest(modules)}\n`)
+    const last = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : {}
+    const costs = costsOf(modules)
+    for (const line of costLines(modules, costs, last)) this.log(line)
+    writeFileSync(COSTS, JSON.stringify({ ...last, ...costs }, null, 1))
   }
 }
 
-/** The files that took longest by the clock. */
-function longest(modules) {
-  const all = modules.map((module) => ({ name: module.relativeModuleId, ms: module.diagnostic().duration }))
-  const most = all.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_NAMED)
-  return most.map(({ name, ms }) => `${name} ${Math.round(ms / 1000)}`).join(', ')
+/** @typedef {Record<string, { wall: number, processor: number }>} Costs seconds by file */
+
+/** @returns {Costs} */
+function costsOf(modules) {
+  const entries = modules.map((module) => {
+    const wall = module.diagnostic().duration / 1000
+    // Where the system does not tell, the wall stands in.
+    const { seconds } = module.meta()
+    return [module.relativeModuleId, { wall: tenths(wall), processor: tenths(seconds > 0 ? seconds : wall) }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Processor time by project and of the most expensive files, each beside the last run's. */
+function costLines(modules, costs, last) {
+  const named = (name, files) => {
+    const sum = (of) => files.reduce((all, file) => all + (of[file]?.processor ?? NaN), 0)
+    const [now, before] = [sum(costs), sum(last)]
+    const change = Number.isNaN(before) ? '' : ` (${now >= before ? '+' : '−'}${Math.abs(now - before).toFixed(1)})`
+    return `  ${now.toFixed(1).padStart(7)} s${change.padEnd(10)} ${name}`
+  }
+  const projects = groupByProject(modules)
+  const files = Object.keys(costs).toSorted((a, b) => costs[b].processor - costs[a].processor)
+  return [
+    'Processor time by project (change since the last run), without vitest itself:',
+    ...[...projects].map(([name, own]) =>
+      named(
+        name,
+        own.map((module) => module.relativeModuleId),
+      ),
+    ),
+    'Most expensive files:',
+    ...files.slice(0, MOST_NAMED).map((file) => named(`${file}, ${costs[file].wall} s of wall time`, [file])),
+    '',
+  ]
+}
+
+/** Node 20 has no Map.groupBy. */
+function groupByProject(modules) {
+  const groups = new Map()
+  for (const module of modules) groups.set(module.project.name, [...(groups.get(module.project.name) ?? []), module])
+  return groups
+}
+
+function tenths(seconds) {
+  return Math.round(seconds * 10) / 10
 }
 
 /** A skipped test is a failed one: nothing is left out in silence. */

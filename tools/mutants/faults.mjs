@@ -104,7 +104,8 @@ function visit(node, meet) {
     return
   }
   if (typeof node.type === 'string') {
-    if (node.type.startsWith('TS') && !/^TS(?:AsExpression|NonNullExpression|SatisfiesExpression)$/.test(node.type)) return
+    if (node.type.startsWith('TS') && !/^TS(?:AsExpression|NonNullExpression|SatisfiesExpression)$/.test(node.type))
+      return
     meet(node)
   }
   for (const [name, child] of Object.entries(node)) if (name !== 'typeAnnotation') visit(child, meet)

@@ -10,6 +10,8 @@ const GAMES = /(?:shut-the-box|yahtzee|liap-tui|battle-farm|trigger-board|board-
 const MOST_SECONDS = 110
 const MOST_BROWSER_SECONDS = 260
 
+const isBrowser = (test) => test.includes('.browser.test.')
+
 /** @param {string} root @param {readonly string[]} files all sources and tests, from the root */
 export function importGraph(root, files) {
   const known = new Set(files)
@@ -45,9 +47,9 @@ function resolve(root, known, file, name) {
 export function relatedTests(importers, costs, file) {
   const distances = new Map([[file, 0]])
   for (const [next, distance] of distances)
-    for (const importer of importers.get(next) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1)
+    for (const importer of importers.get(next) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
   const tests = [...importers.keys()].filter((each) => /\.test\.tsx?$/.test(each))
-  const isBrowser = (test) => test.includes('.browser.test.')
   const own = file.split('/')[0]
   // Tests of the file's own room first: those of other rooms notice a fault by its consequences.
   const rank = (test) => distances.get(test) + (test.startsWith(`${own}/`) ? 0 : 4) + (costs[test] ?? 1) / 10
@@ -59,8 +61,16 @@ export function relatedTests(importers, costs, file) {
   }
   const pages = own === 'web' ? tests.filter((test) => isBrowser(test) && isAbout(test)) : []
   return {
-    plain: affordable(near.toSorted((a, b) => rank(a) - rank(b)), costs, MOST_SECONDS),
-    browser: affordable(pages.toSorted((a, b) => (costs[a] ?? 1) - (costs[b] ?? 1)), costs, MOST_BROWSER_SECONDS),
+    plain: affordable(
+      near.toSorted((a, b) => rank(a) - rank(b)),
+      costs,
+      MOST_SECONDS,
+    ),
+    browser: affordable(
+      pages.toSorted((a, b) => (costs[a] ?? 1) - (costs[b] ?? 1)),
+      costs,
+      MOST_BROWSER_SECONDS,
+    ),
   }
 }
 
