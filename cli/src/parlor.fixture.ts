@@ -13,7 +13,7 @@ import { openTerminal, type Context, type Terminal } from './terminal.ts'
 export const PARLOR = fileURLToPath(new URL('../bin/parlor.js', import.meta.url))
 
 /** Tables that tests make go here (tools/shared-tables.mjs), and never into the folder of whoever runs the tests. */
-const CACHE = process.env['PARLOR_TEST_TABLES'] ?? ''
+export const CACHE = process.env['PARLOR_TEST_TABLES'] ?? ''
 process.env['PARLOR_CACHE'] = CACHE
 
 export interface Ran {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,6 +22,25 @@ test('a new table takes the place of older ones of the same name, and of nothing
   expect(new Set(await readdir(folder))).toEqual(new Set([...kept, `${key('yahtzee', 'b')}.table`]))
   expect(await readTable(folder, key('yahtzee', 'a'))).toBeUndefined()
   expect(await readTable(folder, key('yahtzee', 'b'))).toEqual({ ok: true, packed: values })
+})
+
+test.each<[string, (file: string) => Promise<void>, RegExp]>([
+  ['damaged', async (file) => writeFile(file, (await readFile(file)).fill(7, 256)), /it is damaged/],
+  ['cut short', async (file) => truncate(file, (await readFile(file)).length - 8), /a part of it is missing/],
+  ['cut to nothing', (file) => truncate(file, 0), /it is no table of this program/],
+  ['something else', (file) => writeFile(file, 'hello'), /it is no table of this program/],
+  [
+    'of other rules',
+    async (file) => writeFile(file, (await readFile(file, 'latin1')).replace('yahtzee-plan', 'yahtzee-palm'), 'latin1'),
+    /it was made from other rules or by another version/,
+  ],
+])('a file that is %s is not taken for a table', async (_, spoil, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlor-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const ours = key('yahtzee-plan', 'a')
+  await writeTable(folder, ours, values)
+  await spoil(join(folder, `${ours}.table`))
+  expect(await readTable(folder, ours)).toEqual({ ok: false, reason: expect.stringMatching(reason) as unknown })
 })
 
 test('folders are made as deep as needed; where none can be, the reason is given', async () => {

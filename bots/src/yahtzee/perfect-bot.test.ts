@@ -9,14 +9,16 @@ import { figuresOf } from '../tally.ts'
 import { TableMissing, tableOf } from '../tables.ts'
 import { Turn } from '../turn.ts'
 import { cardStateOf } from './card-state.ts'
+import { SETS } from './cards.ts'
 import { Distribution } from './distribution.ts'
 import { perfectYahtzeeBot } from './perfect-bot.ts'
+import { yahtzeeSolver } from './positions.ts'
 import { ScoreChances, summaryOf } from '../score-chances.ts'
 import { RULE_SETS } from './rule-tables.ts'
 import { solved } from './solved.fixture.ts'
 
 describe('the final score of best play', () => {
-  /** From the end of a game; from its beginning, where the command is that tells it: cli/src/commands/solve.test.ts. */
+  /** From the end of a game; from its beginning only in `npm test -- --long`: cli/src/commands/solve.test.ts. */
   const cards = [
     [3, 6, 9, 12, 15, null, null, null, 25, null, 40, 50, null],
     [null, null, 6, 8, 15, 18, 20, 0, null, 30, null, 0, 22],
@@ -33,6 +35,12 @@ describe('the final score of best play', () => {
       expect(summaryOf(work.final).mean).toBeCloseTo(solved(rules).valueOf(card), 8)
     },
   )
+
+  test('a solver works it out from the empty card on, which is done after one step, in 8,192 steps', () => {
+    solved('plan')
+    const work = yahtzeeSolver.under({ rules: 'plan' }, 'score').scoreChances?.()
+    expect([work?.steps, work?.done, work?.workOn(1), work?.done]).toEqual([SETS, 0, true, 1])
+  })
 })
 
 describe('the perfect bot', () => {
