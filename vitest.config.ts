@@ -13,6 +13,7 @@ const pure = {
  * poll ends before the test does, so that a failure says what was waited for.
  */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 45_000 } } }
+const POSTGRES = './server/src/store/shared-postgres.setup.ts'
 const MEASURED = './tools/cost.setup.mjs'
 /** Files share a worker and what it has loaded: to load it anew for each costs more than most tests do. */
 const together = { isolate: false, ...limits }
@@ -67,7 +68,7 @@ export default defineConfig({
         ...pure,
         test: {
           name: 'cli',
-          globalSetup: ['./tools/shared-tables.mjs'],
+          globalSetup: ['./tools/shared-tables.mjs', POSTGRES],
           include: ['cli/src/**/*.test.ts'],
           pool: 'forks',
           setupFiles: [MEASURED],
@@ -79,6 +80,7 @@ export default defineConfig({
         plugins: [cataloguePlugin()],
         test: {
           name: 'server',
+          globalSetup: [POSTGRES],
           include: ['server/src/**/*.test.ts'],
           exclude: APART,
           pool: 'forks',

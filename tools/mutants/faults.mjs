@@ -18,6 +18,8 @@ const boundName = (node) =>
   (node.type === 'Identifier' && BOUND.test(node.name)) ||
   (node.type === 'MemberExpression' && !node.computed && BOUND.test(node.property.name))
 
+const isPlain = (node) => ['Identifier', 'MemberExpression', 'Literal'].includes(node.type)
+
 /**
  * Every kind: from a node, its source text and its file's path to a replacement of the node, or undefined.
  * @type {Record<string, (node: any, text: (node: any) => string, file: string) => Omit<Fault, 'kind'> | undefined>}
@@ -53,7 +55,6 @@ const KINDS = {
   'swapped arguments': (node, text) => {
     if (node.type !== 'CallExpression' || node.arguments.length < 2) return undefined
     const [first, second] = node.arguments
-    const isPlain = (each) => ['Identifier', 'MemberExpression', 'Literal'].includes(each.type)
     if (!isPlain(first) || !isPlain(second) || text(first) === text(second)) return undefined
     return { start: first.start, end: second.end, to: `${text(second)}, ${text(first)}` }
   },

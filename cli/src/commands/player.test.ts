@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '../../../server/src/store/postgres.fixture.ts'
+import { freshDatabase } from '../../../server/src/store/postgres.fixture.ts'
 import { parlor, parlorJson, spawnParlor, temporaryFolder } from '../parlor.fixture.ts'
 import { Serving } from '../serving.fixture.ts'
 
@@ -82,9 +82,7 @@ describe('the data of a player', () => {
 })
 
 test('with PostgreSQL the server may run, and has nobody of that name any more', async () => {
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
-  const env = { DATABASE_URL: await postgres.url() }
+  const env = { DATABASE_URL: await freshDatabase() }
   const serving = await Serving.opened(['--port', '0'], env)
   const { id, token } = await serving.guest()
   await serving.get('POST', '/api/accounts', { token, body: SIGN_IN })

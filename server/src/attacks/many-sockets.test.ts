@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one connection after another, until there are too many */
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { begin, guests, metric, openTestServer, PATIENCE } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, metric, openTestServer } from '../operation/open-test-server.fixture.ts'
 import { Line } from '../secrecy/line.fixture.ts'
 
 const REFUSED = 20
@@ -32,13 +32,13 @@ test('whoever is refused keeps no descriptor, though they never hang up', async 
     await holding(testServer.url, 'what is this\r\n\r\n')
   }
   // The one that asks.
-  await expect.poll(() => metric(testServer, 'parlor_connections'), PATIENCE).toBe(1)
+  await expect.poll(() => metric(testServer, 'parlor_connections')).toBe(1)
 })
 
 test('upgrades and CONNECT are counted before anything else is looked at', async () => {
   const testServer = await openTestServer({ limits: { address: { burst: 3, perSecond: 1 / 86_400 } } })
   for (let n = 0; n < 3; n++) await holding(testServer.url, `GET /nowhere HTTP/1.1\r\n${UPGRADE}`)
-  await expect.poll(() => Line.raw(testServer.url).then(() => 'let in', String), PATIENCE).toContain('429')
+  await expect.poll(() => Line.raw(testServer.url).then(() => 'let in', String)).toContain('429')
 })
 
 test('one who holds on to a refused connection does not keep the server from stopping', async () => {
@@ -52,13 +52,11 @@ test('an address has so many connections and no more, whatever they are for', as
   const testServer = await openTestServer({ doors: { mostByAddress: 3 } })
   for (let n = 0; n < 3; n++) await holding(testServer.url, '')
   await expect
-    .poll(
-      () =>
-        testServer.ask('GET', '/healthz').then(
-          () => 'let in',
-          () => 'shut',
-        ),
-      PATIENCE,
+    .poll(() =>
+      testServer.ask('GET', '/healthz').then(
+        () => 'let in',
+        () => 'shut',
+      ),
     )
     .toBe('shut')
 })
@@ -72,11 +70,11 @@ test('an address has so many sockets, a player so many, and both are counted dow
   // Also when it says only later who it is.
   const late = await Line.raw(testServer.url)
   late.send({ t: 'hello', v: 1, token: ann?.token })
-  await expect.poll(() => late.closed, PATIENCE).toBe(1013)
+  await expect.poll(() => late.closed).toBe(1013)
   await lines(testServer.url, 2)
   await expect(Line.raw(testServer.url)).rejects.toThrow('429')
   own[0]?.end()
-  await expect.poll(() => Line.raw(testServer.url, bearer).then(() => 'let in', String), PATIENCE).toBe('let in')
+  await expect.poll(() => Line.raw(testServer.url, bearer).then(() => 'let in', String)).toBe('let in')
 })
 
 test('a socket that does not say hello is cut off', async () => {
@@ -84,7 +82,7 @@ test('a socket that does not say hello is cut off', async () => {
   const testServer = await openTestServer({ helloMs: 3_000 })
   const [silent] = await lines(testServer.url, 1)
   const greeted = await testServer.line(null)
-  await expect.poll(() => silent?.closed, PATIENCE).toBe(1006)
+  await expect.poll(() => silent?.closed).toBe(1006)
   await greeted.settled()
 })
 
@@ -100,5 +98,5 @@ test('those who are playing find room, others are told that it is full', async (
   await expect(Line.raw(testServer.url, { authorization: `Bearer ${bob.token}` })).rejects.toThrow('503')
   // The third takes the last room, and for the fourth one who looks at nothing has to go.
   await lines(testServer.url, 2, { authorization: `Bearer ${ann.token}` })
-  await expect.poll(() => idle.filter(({ closed }) => closed === 1013).length, PATIENCE).toBe(1)
+  await expect.poll(() => idle.filter(({ closed }) => closed === 1013).length).toBe(1)
 })

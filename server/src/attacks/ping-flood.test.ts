@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guests, openTestServer, PATIENCE } from '../operation/open-test-server.fixture.ts'
+import { guests, openTestServer } from '../operation/open-test-server.fixture.ts'
 
 const TRY_LATER = 1013
 const ALLOWED = 20
@@ -11,7 +11,7 @@ test('pings count as frames: some are answered, and whoever goes on and on is se
   let pongs = 0
   flood.socket.on('pong', () => pongs++)
   for (let n = 0; n < 1_200; n++) flood.socket.ping('x'.repeat(125))
-  await expect.poll(() => flood.closed, PATIENCE).toBe(TRY_LATER)
+  await expect.poll(() => flood.closed).toBe(TRY_LATER)
   expect(pongs).toBe(ALLOWED)
   // Others are served meanwhile, and their pings answered.
   const other = await testServer.line(bob?.token ?? '')

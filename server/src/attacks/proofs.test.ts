@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { findingsOf, pledgeTo, verifyLog, type CheckSignature } from '@parlor/match'
 import { keysShape, parseProof } from '@parlor/protocol'
-import { expect, test, vi } from 'vitest'
-import { guests, openTestServer, PATIENCE, shown } from '../operation/open-test-server.fixture.ts'
+import { expect, test } from 'vitest'
+import { guests, openTestServer, shown } from '../operation/open-test-server.fixture.ts'
 import { relay } from '../operation/relay.fixture.ts'
 
 const check: CheckSignature = async ({ publicKey, signature }, text) => {
@@ -68,10 +68,7 @@ test('who does not show what they promised keeps nobody waiting: the start is ca
   await post(`/api/matches/${id}/start`, ann)
   await post(`/api/matches/${id}/reveal`, ann, { entropy: 'ann-1' })
   time.now += 25_000
-  await vi.waitFor(
-    async () => expect(await shown(testServer, id, ann)).toMatchObject({ called: null, stage: 'lobby' }),
-    PATIENCE,
-  )
+  await expect.poll(() => shown(testServer, id, ann)).toMatchObject({ called: null, stage: 'lobby' })
   expect((await shown(testServer, id, bob)).seats).toMatchObject([
     { pledge: null, ready: false, entropy: null },
     { pledge: null, ready: false, entropy: null },

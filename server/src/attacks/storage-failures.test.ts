@@ -1,7 +1,7 @@
 import Libsql from 'libsql'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { begin, guests, metric, openTestServer, PATIENCE } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, metric, openTestServer } from '../operation/open-test-server.fixture.ts'
 import { httpUnderTest } from '../http/http.fixture.ts'
 import { Readiness } from '../http/readiness.ts'
 import { openSqlite } from '../store/sqlite/open-sqlite.ts'
@@ -21,14 +21,14 @@ test('a database that cannot be written to is not ready; it is told, counted and
         `create trigger no_${what}_${table} before ${what} on ${table} begin select raise(abort, 'read-only'); end`,
       )
   const ready = () => testServer.ask('GET', '/readyz').then((answer) => [answer.status, answer.json()])
-  await expect.poll(ready, PATIENCE).toEqual([503, { ready: false, why: 'storage' }])
+  await expect.poll(ready).toEqual([503, { ready: false, why: 'storage' }])
   const body = { move: { move: 'WRITE' } }
   const refused = await testServer.ask('POST', `/api/matches/${match}/moves`, { token: ann.token, body })
   expect(refused.status).toBeGreaterThanOrEqual(500)
   expect(await metric(testServer, 'parlor_storage_failures_total{what="write"}')).toBeGreaterThan(1)
   for (const table of ['meta', 'entries'])
     for (const what of ['insert', 'update']) database.exec(`drop trigger no_${what}_${table}`)
-  await expect.poll(ready, PATIENCE).toEqual([200, { ready: true }])
+  await expect.poll(ready).toEqual([200, { ready: true }])
   await testServer.get('POST', `/api/matches/${match}/moves`, { token: ann.token, body })
 })
 

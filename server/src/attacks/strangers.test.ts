@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { begin, guests, openTestServer, PATIENCE, shown } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, openTestServer, shown } from '../operation/open-test-server.fixture.ts'
 
 test('what a stranger is refused does not pass for a sign of life of whom it is about', async () => {
   const testServer = await openTestServer()
@@ -14,6 +14,6 @@ test('what a stranger is refused does not pass for a sign of life of whom it is 
     testServer.ask('POST', `/api/matches/${match}/kick`, { token: mal.token, body }).catch(() => undefined)
   }, 100)
   onTestFinished(() => clearInterval(nagging))
-  await expect.poll(async () => (await shown(testServer, match, bob)).seats[0].standIn, PATIENCE).not.toBeNull()
+  await expect.poll(async () => (await shown(testServer, match, bob)).seats[0].standIn).not.toBeNull()
   clearInterval(nagging)
 })

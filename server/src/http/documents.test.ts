@@ -4,7 +4,7 @@ import { verifyLog } from '@parlor/match'
 import { parseProof } from '@parlor/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestServer, type Guest } from '../secrecy/test-server.fixture.ts'
-import { startPostgres, type TestPostgres } from '../store/postgres.fixture.ts'
+import { freshDatabase } from '../store/postgres.fixture.ts'
 import { hostOf, inLobby, personAt, seated } from '../traps/seated.fixture.ts'
 import { NO_LIMITS } from './limits.ts'
 
@@ -123,18 +123,15 @@ describe('one’s own documents', () => {
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('the documents of matches with %s', (kind) => {
   let testServer: TestServer
-  let postgres: TestPostgres | null = null
   let place: { readonly databaseUrl?: string } = {}
   const open = { games: [track] }
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null
-    if (postgres !== null) place = { databaseUrl: await postgres.url() }
+    if (kind === 'PostgreSQL') place = { databaseUrl: await freshDatabase() }
     testServer = await TestServer.opened({ ...open, ...place })
   })
   afterAll(async () => {
     await testServer.close()
-    await postgres?.stop()
   })
 
   test('are given whole or by the hash of one’s own; two matches share one, through a restart', async () => {

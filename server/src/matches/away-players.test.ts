@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin, guests, openTestServer, PATIENCE, shown, viewed, write } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, openTestServer, shown, viewed, write } from '../operation/open-test-server.fixture.ts'
 import type { Guest, TestServer } from '../secrecy/test-server.fixture.ts'
 
 const GRACE = { settings: { graceSeconds: 10 } }
@@ -41,7 +41,7 @@ test('a bot plays for somebody who is away too long, and everybody is told', asy
   expect(JSON.stringify(told.m)).toContain('standIn')
   expect(await standIn(testServer, match, ann)).toEqual(expect.any(String))
   // It moves as well.
-  await expect.poll(async () => (await viewed(testServer, match, ann)).view.toAct, PATIENCE).toEqual([0])
+  await expect.poll(async () => (await viewed(testServer, match, ann)).view.toAct).toEqual([0])
   const log = await testServer.get('GET', `/api/matches/${match}/log`, { token: ann.token })
   expect(log.entries.at(-1)).toMatchObject({ kind: 'moved', by: 1, bot: expect.any(String) })
 })
@@ -52,7 +52,7 @@ async function replaced() {
   const { time, testServer, ann, match } = all
   time.now += 10_000
   await lookAgain(testServer, match, ann)
-  await expect.poll(async () => (await viewed(testServer, match, ann)).view.toAct, PATIENCE).toEqual([0])
+  await expect.poll(async () => (await viewed(testServer, match, ann)).view.toAct).toEqual([0])
   expect(await standIn(testServer, match, ann)).toEqual(expect.any(String))
   return all
 }
@@ -75,7 +75,7 @@ test('just moving takes the seat back as well', async () => {
   const { time, testServer, ann, bob, match } = await annWaits(60_000_000)
   time.now += 10_000
   await lookAgain(testServer, match, ann)
-  await expect.poll(() => standIn(testServer, match, ann), PATIENCE).toEqual(expect.any(String))
+  await expect.poll(() => standIn(testServer, match, ann)).toEqual(expect.any(String))
   await write(testServer, match, bob)
   expect(await standIn(testServer, match, ann)).toBeNull()
   const { entries } = await testServer.get('GET', `/api/matches/${match}/log`, { token: ann.token })
@@ -96,6 +96,6 @@ test('nobody plays for somebody who is connected, however long they think', asyn
   await lookAgain(testServer, match, ann)
   await lookAgain(testServer, other, ann)
   // By the time he is replaced where he is away, he would have been here as well.
-  await expect.poll(() => standIn(testServer, other, ann), PATIENCE).toEqual(expect.any(String))
+  await expect.poll(() => standIn(testServer, other, ann)).toEqual(expect.any(String))
   expect(await standIn(testServer, match, ann)).toBeNull()
 })

@@ -1,15 +1,7 @@
 import Libsql from 'libsql'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  begin,
-  guests,
-  metric,
-  openTestServer,
-  PATIENCE,
-  viewed,
-  write,
-} from '../operation/open-test-server.fixture.ts'
+import { begin, guests, metric, openTestServer, viewed, write } from '../operation/open-test-server.fixture.ts'
 import { relay } from '../operation/relay.fixture.ts'
 
 const QUICK = { options: { turnTenths: 3 }, settings: { graceSeconds: 0 } }
@@ -20,7 +12,7 @@ test('a clock runs out by itself, again and again, though nobody is connected', 
   const [ann, bob] = await guests(testServer, 2)
   if (ann === undefined || bob === undefined) throw new Error('nobody came')
   await begin(testServer, [ann, bob], QUICK)
-  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="clock"}'), PATIENCE).toBeGreaterThan(2)
+  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="clock"}')).toBeGreaterThan(2)
 })
 
 test('a move in time puts the clock back, and everybody is told when it runs out', async () => {
@@ -53,7 +45,7 @@ test('clocks that came due while no server ran are made up for, each at its own 
   time.now += 200_000
   await testServer.open({ games: [relay], clock: () => time.now })
   // Nobody asks for the match: the server sees to it by itself.
-  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="clock"}'), PATIENCE).toBe(3)
+  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="clock"}')).toBe(3)
   const log = await testServer.get('GET', `/api/matches/${match}/log`, { token: ann.token })
   const clocked = log.entries.filter(({ by }: { by: unknown }) => by === 'clock')
   const start = log.entries.find(({ kind }: { kind: string }) => kind === 'started').at
@@ -75,7 +67,7 @@ test('one match that cannot be opened keeps no other from its clock', async () =
   database.close()
   time.now += 60_000
   await testServer.open({ games: [relay], clock: () => time.now })
-  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="clock"}'), PATIENCE).toBe(1)
+  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="clock"}')).toBe(1)
 })
 
 test('a bot that was to move when the server ended moves after it has started again, also under a long clock', async () => {
@@ -92,7 +84,7 @@ test('a bot that was to move when the server ended moves after it has started ag
   // Long before the clock, and long enough to be sure that no other process has the bot think.
   time.now += 20_000
   await testServer.open({ games, clock: () => time.now })
-  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="bot"}'), PATIENCE).toBe(1)
+  await expect.poll(() => metric(testServer, 'parlor_moves_total{by="bot"}')).toBe(1)
   const log = await testServer.get('GET', `/api/matches/${match}/log`, { token: ann.token })
   expect(log.entries.at(-1)).toMatchObject({ kind: 'moved', by: 1, bot: 'random' })
 })

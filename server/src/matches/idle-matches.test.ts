@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  begin,
-  guests,
-  metric,
-  openTestServer,
-  PATIENCE,
-  viewed,
-  write,
-} from '../operation/open-test-server.fixture.ts'
+import { begin, guests, metric, openTestServer, viewed, write } from '../operation/open-test-server.fixture.ts'
 
 test('a match that nobody uses leaves memory, and is played on as if it had not', async () => {
   const testServer = await openTestServer({ settings: { botPauseMs: 0, idleMs: 50 } })
@@ -16,14 +8,14 @@ test('a match that nobody uses leaves memory, and is played on as if it had not'
   const match = await begin(testServer, [ann, bob], { settings: { graceSeconds: 0 } })
   await write(testServer, match, ann)
   const before = await viewed(testServer, match, bob)
-  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory'), PATIENCE).toBe(0)
+  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory')).toBe(0)
 
   const entry = await write(testServer, match, bob)
   expect(entry).toBe(before.number + 1)
   expect((await viewed(testServer, match, ann)).view.table.written).toEqual([1, 1])
   expect(await metric(testServer, 'parlor_moves_total{by="person"}')).toBe(2)
   // It is in memory again, and goes again.
-  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory'), PATIENCE).toBe(0)
+  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory')).toBe(0)
 })
 
 test('a match that somebody follows stays, and goes once they have gone', async () => {
@@ -36,10 +28,10 @@ test('a match that somebody follows stays, and goes once they have gone', async 
   expect(await metric(testServer, 'parlor_followers')).toBe(1)
   await begin(testServer, [cleo])
   // When the other has left, a sweep has looked at both.
-  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory'), PATIENCE).toBe(1)
+  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory')).toBe(1)
   expect(await line.ask({ t: 'move', f: 1, ref: 1, move: { move: 'WRITE' } })).toMatchObject({ t: '+', ref: 1 })
   line.end()
-  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory'), PATIENCE).toBe(0)
+  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory')).toBe(0)
   expect(await metric(testServer, 'parlor_followers')).toBe(0)
 })
 
@@ -61,7 +53,7 @@ test('so many are in memory and no more: one that nobody follows makes room, els
 
   line.send({ t: 'drop', f: 2 })
   const made = async () => (await testServer.ask('POST', '/api/matches', wish)).status
-  await expect.poll(made, PATIENCE).toBe(201)
+  await expect.poll(made).toBe(201)
   expect(await metric(testServer, 'parlor_matches_in_memory')).toBe(2)
   expect(await line.ask({ t: 'move', f: 1, ref: 1, move: { move: 'WRITE' } })).toMatchObject({ t: '+', ref: 1 })
 })

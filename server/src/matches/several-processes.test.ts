@@ -6,8 +6,6 @@ import { testFolder } from '../store/test-folder.fixture.ts'
 import { ALONE } from './presence.ts'
 import { matchesOver } from './processes.fixture.ts'
 
-const POLL = { timeout: 120_000 }
-
 async function sharedStore(): Promise<Store> {
   const store = await openStore({ folder: await testFolder() })
   onTestFinished(() => store.close())
@@ -30,13 +28,13 @@ test('two processes ask a bot for the same move: it is made once', async () => {
   const [here, there] = [matchesOver(store), matchesOver(store)]
   const served = await begun(here, ['random', null])
   const other = await there.matches.open(served.match.id)
-  await expect.poll(() => [here.bots.waiting.length, there.bots.waiting.length], POLL).toEqual([1, 1])
+  await expect.poll(() => [here.bots.waiting.length, there.bots.waiting.length]).toEqual([1, 1])
   here.bots.waiting.shift()?.({ move: 'ROLL' })
-  await expect.poll(() => served.match.number, POLL).toBeGreaterThan(other.match.number)
+  await expect.poll(() => served.match.number).toBeGreaterThan(other.match.number)
   const { number } = served.match
   there.bots.waiting.shift()?.({ move: 'ROLL' })
   // It is asked anew, for what is there by now.
-  await expect.poll(() => there.bots.waiting.length, POLL).toBe(1)
+  await expect.poll(() => there.bots.waiting.length).toBe(1)
   expect(other.match.number).toBe(number)
   expect((await store.matches.lastNumbers([served.match.id])).get(served.match.id)).toBe(number)
   await Promise.all([here.matches.close(), there.matches.close()])
@@ -62,7 +60,7 @@ test('a clock that another process has heard first does not fail the move that c
     await other.upTo(served.match.number)
     return served.match.hash === other.match.hash
   }
-  await expect.poll(areOne, POLL).toBe(true)
+  await expect.poll(areOne).toBe(true)
   await Promise.all([here.matches.close(), there.matches.close()])
 })
 
@@ -74,7 +72,7 @@ test('what another process stored is seen though nobody told of it', async () =>
   const other = await there.matches.open(served.match.id)
   await there.matches.start()
   await served.submit({ kind: 'move', by: 'host', seat: 0, move: { move: 'ROLL' } })
-  await expect.poll(() => other.match.hash, POLL).toBe(served.match.hash)
+  await expect.poll(() => other.match.hash).toBe(served.match.hash)
   await Promise.all([here.matches.close(), there.matches.close()])
 })
 
@@ -109,9 +107,9 @@ test('a match that cannot be opened does not keep others that are due waiting', 
   expect(row.dueAt).toBeGreaterThan(now)
   const after = matchesOver(dueNow(store, ['brokenbroken', id]))
   await after.matches.start()
-  await expect.poll(() => after.bots.waiting.length, POLL).toBe(1)
+  await expect.poll(() => after.bots.waiting.length).toBe(1)
   after.bots.waiting.shift()?.({ move: 'ROLL' })
-  await expect.poll(async () => (await after.matches.open(id)).match.number, POLL).toBeGreaterThan(number)
+  await expect.poll(async () => (await after.matches.open(id)).match.number).toBeGreaterThan(number)
   await after.matches.close()
 })
 

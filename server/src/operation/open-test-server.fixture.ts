@@ -5,9 +5,6 @@ import type { Parsed } from '../secrecy/http-wire.fixture.ts'
 import type { ServerConfig } from '../start-server.ts'
 import { relay } from './relay.fixture.ts'
 
-/** What may take a while on a busy machine is waited for this long. */
-export const PATIENCE = { timeout: 120_000 }
-
 /** A real server that knows the relay, on a folder of its own, for one test. */
 export async function openTestServer(change: Partial<ServerConfig> = {}): Promise<TestServer> {
   const testServer = await TestServer.opened({ games: [relay], ...change })

@@ -7,7 +7,7 @@ import { Line } from '../secrecy/line.fixture.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 import { openStore } from '../store/open-store.ts'
 import { testFolder } from '../store/test-folder.fixture.ts'
-import { begin, PATIENCE } from './open-test-server.fixture.ts'
+import { begin } from './open-test-server.fixture.ts'
 import { relay } from './relay.fixture.ts'
 
 const PLAYERS = 10
@@ -87,13 +87,13 @@ describe('a server that is told to stop while it is busy', () => {
         return { line, match }
       }),
     )
-    await expect.poll(() => answered.count, PATIENCE).toBeGreaterThan(PLAYERS * 20)
+    await expect.poll(() => answered.count).toBeGreaterThan(PLAYERS * 20)
     // Who came last may not have been answered yet.
     const isAnswered = ({ line }: (typeof told)[number]) =>
       line.frames.some(({ ref, t }) => ref !== undefined && t === '+')
-    await expect.poll(() => told.every(isAnswered), PATIENCE).toBe(true)
+    await expect.poll(() => told.every(isAnswered)).toBe(true)
     await server.close()
-    await expect.poll(() => told.every(({ line }) => line.closed !== null), PATIENCE).toBe(true)
+    await expect.poll(() => told.every(({ line }) => line.closed !== null)).toBe(true)
 
     for (const { line, match } of told) {
       const frames = line.frames.filter(({ ref }) => ref !== undefined)
@@ -120,7 +120,7 @@ describe('a server that is told to stop while it is busy', () => {
         else return void refused.push(typeof answer === 'string' ? answer : answer.json().code)
       }
     })
-    await expect.poll(() => [...accepted.values()].flat().length, PATIENCE).toBeGreaterThan(PLAYERS * 5)
+    await expect.poll(() => [...accepted.values()].flat().length).toBeGreaterThan(PLAYERS * 5)
     await server.close()
     await Promise.all(asking)
     for (const { match } of players) expect(await storedRefs(folder, match)).toEqual(accepted.get(match))

@@ -17,9 +17,9 @@ export async function askedWithoutReading(testServer: TestServer, line: Line, ma
       line.send({ t: 'drop', f: 2 })
     }
     line.send({ t: 'follow', f: 2, m: match })
-    await expect.poll(() => followers(testServer), { timeout: 120_000, interval: 2 }).toBe(before + 1)
+    await expect.poll(() => followers(testServer), { interval: 2 }).toBe(before + 1)
     line.send({ t: 'drop', f: 2 })
-    await expect.poll(() => followers(testServer), { timeout: 120_000, interval: 2 }).toBe(before)
+    await expect.poll(() => followers(testServer), { interval: 2 }).toBe(before)
   }
   return AT_ONCE * BATCHES
 }

@@ -6,7 +6,7 @@ import { simulate } from './sim-world.fixture.ts'
 import { STORIES } from './stories.fixture.ts'
 
 /** `npm run torture -- simulation` goes on for as long as one likes. */
-const SEEDS = samples(50, 2_000)
+const SEEDS = samples(40, 2_000)
 
 test('hostile worlds: nothing acknowledged is lost or doubled, everybody sees the same, and nobody waits', async () => {
   for (let seed = 0; seed < SEEDS; seed++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin, guests, openTestServer, PATIENCE, viewed } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, openTestServer, viewed } from '../operation/open-test-server.fixture.ts'
 
 const TRY_LATER = 1013
 
@@ -23,6 +23,6 @@ test('too many frames are answered with too-many-requests, each of them, and do 
 
   // Whoever goes on and on is sent away.
   for (let n = 0; n < 1_100; n++) line.send('{')
-  await expect.poll(() => line.closed, PATIENCE).toBe(TRY_LATER)
+  await expect.poll(() => line.closed).toBe(TRY_LATER)
   expect(line.frames.at(-1)).toEqual({ t: 'bye', code: 'too-many-requests' })
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PROTOCOL_VERSION } from '@parlor/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { begin, guests, metric, openTestServer, PATIENCE } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, metric, openTestServer } from '../operation/open-test-server.fixture.ts'
 
 test('a connection that does not answer pings is dropped, and its seat is free of it; others stay', async () => {
   const testServer = await openTestServer({ beatMs: 100 })
@@ -23,11 +23,11 @@ test('a connection that does not answer pings is dropped, and its seat is free o
   dead.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, token: ann.token }))
   await once(dead, 'message')
   dead.send(JSON.stringify({ t: 'follow', f: 1, m: match }))
-  await expect.poll(() => metric(testServer, 'parlor_followers'), PATIENCE).toBe(2)
+  await expect.poll(() => metric(testServer, 'parlor_followers')).toBe(2)
   isAlive = false
   const [code] = await closed
   expect(code).toBe(1006)
-  await expect.poll(() => metric(testServer, 'parlor_sockets'), PATIENCE).toBe(1)
+  await expect.poll(() => metric(testServer, 'parlor_sockets')).toBe(1)
   expect(await metric(testServer, 'parlor_followers')).toBe(1)
   // It has answered at least as many pings as the other has not.
   await steady.settled()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { begin, guests, openTestServer, PATIENCE, shown, write } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, openTestServer, shown, write } from '../operation/open-test-server.fixture.ts'
 import { addressOf } from './admit.ts'
 
 test('a hello, a follow and a move that are sent in one go are answered in this order; the last word before a goodbye is heard', async () => {
@@ -25,7 +25,7 @@ test('a hello, a follow and a move that are sent in one go are answered in this 
   const { number } = await shown(testServer, match, ann)
   for (const ref of [2, 3]) socket.send(JSON.stringify({ t: 'move', f: 1, ref, move: { move: 'WRITE' } }))
   socket.close()
-  await expect.poll(async () => (await shown(testServer, match, ann)).number, PATIENCE).toBe(number + 2)
+  await expect.poll(async () => (await shown(testServer, match, ann)).number).toBe(number + 2)
   expect(heard).toMatchObject([
     { t: 'welcome', player: { id: ann.id } },
     { t: 'match', f: 1 },

@@ -1,4 +1,4 @@
-import { begin, guests, openTestServer, PATIENCE, write } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, openTestServer, write } from '../operation/open-test-server.fixture.ts'
 import { expect, test } from 'vitest'
 
 const SIGN_IN = { name: 'Ann', password: 'correct horse battery staple' }
@@ -23,7 +23,7 @@ test('signing out closes the sockets of that session and no others', async () =>
   const { testServer, ann, second, lines } = await twoSessions()
   const [first, other, bobs] = lines
   await testServer.get('DELETE', '/api/session', { token: ann.token })
-  await expect.poll(() => first.closed, PATIENCE).toBe(POLICY)
+  await expect.poll(() => first.closed).toBe(POLICY)
   expect(first.frames.at(-1)).toEqual({ t: 'bye', code: 'not-signed-in' })
   await Promise.all([other.settled(), bobs.settled()])
   // What has ended opens no socket any more.
@@ -36,7 +36,7 @@ test('signing out everywhere closes all of them, and nobody else’s', async () 
   const { testServer, ann, lines } = await twoSessions()
   const [first, other, bobs] = lines
   await testServer.get('DELETE', '/api/sessions', { token: ann.token })
-  await expect.poll(() => [first.closed, other.closed], PATIENCE).toEqual([POLICY, POLICY])
+  await expect.poll(() => [first.closed, other.closed]).toEqual([POLICY, POLICY])
   await bobs.settled()
   expect(bobs.closed).toBeNull()
 })
@@ -46,10 +46,10 @@ test('a new password ends the other sessions; deleting all data ends the last', 
   const [first, other] = lines
   const password = 'another horse, another staple'
   await testServer.get('PUT', '/api/me/password', { token: ann.token, body: { old: SIGN_IN.password, new: password } })
-  await expect.poll(() => other.closed, PATIENCE).toBe(POLICY)
+  await expect.poll(() => other.closed).toBe(POLICY)
   await first.settled()
   await testServer.get('DELETE', '/api/me', { token: ann.token, body: { password } })
-  await expect.poll(() => first.closed, PATIENCE).toBe(POLICY)
+  await expect.poll(() => first.closed).toBe(POLICY)
 })
 
 test('whoever loses their seat is told, sees no more of it, and cannot move', async () => {

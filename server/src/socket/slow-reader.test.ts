@@ -1,13 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one move after another */
-import {
-  begin,
-  guests,
-  metric,
-  openTestServer,
-  PATIENCE,
-  viewed,
-  write,
-} from '../operation/open-test-server.fixture.ts'
+import { begin, guests, metric, openTestServer, viewed, write } from '../operation/open-test-server.fixture.ts'
 import { expect, test } from 'vitest'
 
 const LETTERS = 200_000
@@ -28,7 +20,7 @@ test('a reader that does not read is sent nothing more, and the newest whole onc
   // What it asks for is done all the same; that it was done is told, and no more.
   slow.send({ t: 'move', f: 1, ref: 77, move: { move: 'WRITE' } })
   const { view, number } = await expect
-    .poll(() => viewed(testServer, match, ann), PATIENCE)
+    .poll(() => viewed(testServer, match, ann))
     .toMatchObject({ view: { table: { written: [MOVES + 1] } } })
     .then(() => viewed(testServer, match, ann))
   expect(await metric(testServer, 'parlor_resyncs_total')).toBe(0)

@@ -7,8 +7,6 @@ import { createMatch, sampleAppend } from './sample-matches.fixture.ts'
 import { StorageDown } from './storage-errors.ts'
 import type { Store } from './store.ts'
 
-const PATIENT = { timeout: 120_000 }
-
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -22,7 +20,7 @@ async function untilWell(store: Store): Promise<void> {
       () => true,
       () => false,
     )
-  await expect.poll(isWell, PATIENT).toBe(true)
+  await expect.poll(isWell).toBe(true)
 }
 
 test('a database that is gone is StorageDown, and all works again once it is back', async () => {
@@ -51,7 +49,7 @@ test('a database that is gone is StorageDown, and all works again once it is bac
     if (await other.matches.append(sampleAppend(id, number + 1)).catch(() => false)) number++
     return heard
   }
-  await expect.poll(appendThere, PATIENT).toBeGreaterThan(0)
+  await expect.poll(appendThere).toBeGreaterThan(0)
 })
 
 test('a database that is killed under load has every acknowledged row, and its answers tell nothing else', async () => {

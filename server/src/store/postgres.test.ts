@@ -7,25 +7,22 @@ import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { playerContract } from './player-contract.fixture.ts'
 import { presenceContract } from './presence-contract.fixture.ts'
-import { startPostgres, type TestPostgres } from './postgres.fixture.ts'
+import { freshDatabase } from './postgres.fixture.ts'
 import { resultContract } from './result-contract.fixture.ts'
 import { sampleAppend } from './sample-matches.fixture.ts'
 import type { Store } from './store.ts'
 
 describe('the store in PostgreSQL', () => {
-  let postgres: TestPostgres
   let store: Store
   beforeAll(async () => {
-    postgres = await startPostgres()
-    store = await openStore({ url: await postgres.url() })
+    store = await openStore({ url: await freshDatabase() })
   })
   afterAll(async () => {
     await store.close()
-    await postgres.stop()
   })
   test('a database of the first version is taken over, with what is in it, step by step', async () => {
     for (const version of migrations.keys()) {
-      const url = await postgres.url()
+      const url = await freshDatabase()
       const older = new pg.Client({ connectionString: url })
       await older.connect()
       await older.query('create table meta (name text not null primary key, value bigint not null)')

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestServer } from '../secrecy/test-server.fixture.ts'
 import { hostOf, personAt, seated } from './seated.fixture.ts'
 
-const PATIENT = { timeout: 120_000 }
-
 let testServer: TestServer
 beforeAll(async () => {
   testServer = await TestServer.opened({ games: [shutTheBox, race({ turns: 'anybody' })] })
@@ -22,7 +20,7 @@ test('bot lives in the tab: bots play on with nobody connected', async () => {
   })
   const host = hostOf(people)
   // Nobody has ever opened a socket. The bot has the first turn, and plays it to its end.
-  await expect.poll(async () => (await host.ask('GET', `${path}/view`)).json().view.toAct, PATIENT).toEqual([1])
+  await expect.poll(async () => (await host.ask('GET', `${path}/view`)).json().view.toAct).toEqual([1])
   const { entries } = (await host.ask('GET', `${path}/log`)).json()
   expect(
     entries.filter(({ bot, by }: { bot?: string; by: unknown }) => bot === 'random' && by === 0).length,
@@ -39,7 +37,7 @@ test('a bot to move when the server was stopped moves when it is back, though no
   await other.open({ games: [shutTheBox], clock: () => later })
   const moves = async () =>
     Number(/parlor_moves_total\{by="bot"\} (\d+)/.exec((await other.ask('GET', '/metrics')).body)?.[1] ?? 0)
-  await expect.poll(moves, PATIENT).toBeGreaterThan(0)
+  await expect.poll(moves).toBeGreaterThan(0)
   expect((await hostOf(people).ask('GET', path)).json().number).toBeGreaterThan(number)
   await other.close()
 })
@@ -55,7 +53,7 @@ describe('a player who drops on their own turn and stalls the table', () => {
     expect(left.t).toBe('+')
     const seat = async () => (await guest.ask('GET', path)).json().seats[0]
     // It is not only named: it plays, until the others are to move.
-    await expect.poll(async () => (await guest.ask('GET', `${path}/view`)).json().view.toAct, PATIENT).toEqual([1])
+    await expect.poll(async () => (await guest.ask('GET', `${path}/view`)).json().view.toAct).toEqual([1])
     const { entries } = (await guest.ask('GET', `${path}/log`)).json()
     expect(entries.some(({ bot, by }: { bot?: string; by: unknown }) => bot !== undefined && by === 0)).toBe(true)
     expect((await host.ask('POST', `${path}/take-back`, {})).status).toBe(200)
@@ -73,7 +71,7 @@ describe('a player who drops on their own turn and stalls the table', () => {
     for (const { people, id } of [here, gone]) await personAt(people, 1).follow(id)
     const standIn = async ({ people, path }: typeof here) =>
       (await personAt(people, 1).ask('GET', path)).json().seats[0].standIn
-    await expect.poll(() => standIn(gone), PATIENT).not.toBeNull()
+    await expect.poll(() => standIn(gone)).not.toBeNull()
     expect(await standIn(here)).toBeNull()
     await slow.close()
   })

@@ -44,7 +44,7 @@ describe('a rules fix breaks saves', () => {
     const { view } = (await hostOf(table.people).ask('GET', path('/view'))).json()
     expect(view.table.track).toEqual([3, 3])
     const rules = async () => (await hostOf(table.people).ask('GET', table.path)).json().rules
-    await expect.poll(rules, { timeout: 120_000 }).toBe(rulesVersion(equal))
+    await expect.poll(rules).toBe(rulesVersion(equal))
     expect((await hostOf(table.people).ask('POST', path('/moves'), step)).status).toBe(200)
     const { entries } = (await hostOf(table.people).ask('GET', path('/log'))).json()
     expect(entries.map(({ kind }: { kind: string }) => kind).slice(-2)).toEqual(['rules-changed', 'moved'])

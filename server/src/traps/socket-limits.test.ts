@@ -24,7 +24,7 @@ describe('sockets without limits', () => {
     const { token } = await testServer.guest()
     const [large, other] = [await testServer.line(token), await testServer.line(token)]
     large.send(JSON.stringify({ t: 'ping', ref: 1, pad: 'x'.repeat(70_000) }))
-    await expect.poll(() => large.closed, { timeout: 120_000 }).toBe(1009)
+    await expect.poll(() => large.closed).toBe(1009)
     await other.settled()
     await alive()
   })
@@ -55,7 +55,7 @@ describe('sockets without limits', () => {
     expect(answers.filter(({ t }) => t === 'pong').length).toBeLessThan(40)
     expect(answers.filter(({ code }) => code === 'too-many-requests').length).toBeGreaterThan(20)
     for (let ref = 61; ref <= 2_000; ref++) line.send({ t: 'ping', ref })
-    await expect.poll(() => line.closed, { timeout: 120_000 }).toBe(1013)
+    await expect.poll(() => line.closed).toBe(1013)
     await slow.close()
   })
 
@@ -64,7 +64,7 @@ describe('sockets without limits', () => {
     const lines = [await few.line(null), await few.line(null)]
     await expect(Line.raw(few.url)).rejects.toThrow('503')
     lines[0]?.end()
-    await expect.poll(() => Line.raw(few.url).then(() => 'let in', String), { timeout: 120_000 }).toBe('let in')
+    await expect.poll(() => Line.raw(few.url).then(() => 'let in', String)).toBe('let in')
     await few.close()
   })
 

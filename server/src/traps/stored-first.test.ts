@@ -45,7 +45,7 @@ describe('send before store', () => {
     store.mode = 'hangs'
     let answered = false
     const asked = host.ask('POST', `${path}/moves`, { move: step }).finally(() => (answered = true))
-    await expect.poll(() => store.waiting.length, { timeout: 120_000 }).toBe(1)
+    await expect.poll(() => store.waiting.length).toBe(1)
     for (const line of lines) await line.settled()
     // A pong each, and nothing else.
     expect(lines.map((line, at) => line.heard.length - (heard[at] ?? 0))).toEqual([1, 1])
@@ -82,7 +82,7 @@ describe('send before store', () => {
     const other = await seated(testServer, { game: 'race' })
     store.mode = 'hangs'
     const asked = hostOf(table.people).ask('POST', `${table.path}/moves`, { move: step })
-    await expect.poll(() => store.waiting.length, { timeout: 120_000 }).toBe(1)
+    await expect.poll(() => store.waiting.length).toBe(1)
     store.mode = 'works'
     expect((await hostOf(other.people).ask('POST', `${other.path}/moves`, { move: step })).status).toBe(200)
     store.waiting.splice(0).forEach((resolve) => resolve())

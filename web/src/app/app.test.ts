@@ -66,8 +66,7 @@ beforeEach(() => {
 })
 
 /** The machine may be busy. */
-const PATIENCE = { timeout: 120_000 } as const
-const screenIs = (app: App, screen: string) => vi.waitFor(() => expect(app.screens.now.value).toBe(screen), PATIENCE)
+const screenIs = (app: App, screen: string) => expect.poll(() => app.screens.now.value).toBe(screen)
 
 test('a match is opened, left by the back button, and opened again as it was left', async () => {
   const app = freshApp()

@@ -48,7 +48,7 @@ test('what a seat can do is estimated after any entry, and it can be called off'
   post({ cancel: 3 })
   await vi.waitFor(
     () => expect(told.filter((reply) => typeof reply === 'object' && reply && 'answer' in reply)).toHaveLength(2),
-    120_000,
+    45_000,
   )
   const answers = new Map(told.map((reply) => [(reply as { id: number }).id, reply]))
   // Before the start there is nothing to do, and what was called off is not thought about.

@@ -5,7 +5,6 @@ import { Mirror } from '../e2e/mirror.fixture.ts'
 import { Site } from '../e2e/site.fixture.ts'
 import { en } from '../words/en/index.ts'
 
-const PATIENCE = { timeout: 120_000 } as const
 let site: Site
 
 beforeAll(async () => {
@@ -23,11 +22,11 @@ async function twoTabs(prepare: (page: Page) => Promise<unknown>): Promise<{ fir
   await prepare(first)
   const mirror = await Mirror.of(shutTheBox, '05'.repeat(32))
   await mirror.openIn(first)
-  await first.locator(ROLL).first().waitFor(PATIENCE)
+  await first.locator(ROLL).first().waitFor()
   const second = await context.newPage()
   await prepare(second)
   await second.goto(first.url())
-  await second.locator(ROLL).first().waitFor(PATIENCE)
+  await second.locator(ROLL).first().waitFor()
   return { first, second }
 }
 
@@ -58,16 +57,16 @@ function keptLog(page: Page): Promise<readonly string[]> {
 test('one tab plays; the other says so, and goes on when that one is closed', async () => {
   const { first, second } = await twoTabs(() => Promise.resolve())
   await second.locator(ROLL).first().click()
-  await second.getByText(en.failures.openElsewhere).first().waitFor(PATIENCE)
+  await second.getByText(en.failures.openElsewhere).first().waitFor()
   const before = await keptLog(first)
   await first.locator(ROLL).first().click()
-  await first.locator(DIE).first().waitFor(PATIENCE)
-  await expect.poll(() => keptLog(second), PATIENCE).not.toEqual(before)
+  await first.locator(DIE).first().waitFor()
+  await expect.poll(() => keptLog(second)).not.toEqual(before)
   const played = await keptLog(second)
   expect(played.slice(0, before.length)).toEqual(before)
   await first.close()
   // What the other one has rolled lies on the table here.
-  await second.locator(DIE).first().waitFor(PATIENCE)
+  await second.locator(DIE).first().waitFor()
   expect(await keptLog(second)).toEqual(played)
 })
 
@@ -76,13 +75,13 @@ test('in a browser without locks the log that is kept is never forked', async ()
     page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })),
   )
   await first.locator(ROLL).first().click()
-  await first.locator(DIE).first().waitFor(PATIENCE)
-  await expect.poll(async () => (await keptLog(first)).length, PATIENCE).toBeGreaterThan(4)
+  await first.locator(DIE).first().waitFor()
+  await expect.poll(async () => (await keptLog(first)).length).toBeGreaterThan(4)
   const played = await keptLog(first)
   // The second has not heard of it, and rolls as well: the same dice, and it is what the first has kept that counts.
   await second.locator(ROLL).first().click()
-  await second.locator(DIE).first().waitFor(PATIENCE)
+  await second.locator(DIE).first().waitFor()
   await second.reload()
-  await second.locator(DIE).first().waitFor(PATIENCE)
+  await second.locator(DIE).first().waitFor()
   expect(await keptLog(second)).toEqual(played)
 })

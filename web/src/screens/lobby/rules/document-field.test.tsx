@@ -62,7 +62,7 @@ const texts = (selector: string) => [...root.querySelectorAll(selector)].map(({ 
 const chosen = () => texts('label:has(input:checked)')
 const button = (name: string) =>
   [...root.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name)
-const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 45_000 })
 
 function paste(text: string): void {
   const area = part('textarea')
