@@ -5,7 +5,7 @@ import { botIn, loadBots, Turn, type Bot } from '@parlor/bots'
 import { Bug, sayMove, sayValue, type AnyMove, type Kind, type NameOf, type Position } from '@parlor/engine'
 import { battleFarm } from '@parlor/games/battle-farm'
 import * as farmCards from '@parlor/games/battle-farm/knowledge'
-import { playedAgain } from '@parlor/match'
+import { playOn, type LocalMatch, type Match } from '@parlor/match'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { en } from '../games/battle-farm/words-en.ts'
@@ -15,9 +15,10 @@ import { settings, type Settings } from '../storage/settings.ts'
 import { Mirror } from './mirror.fixture.ts'
 import type { ScreenReader } from './screen-reader.fixture.ts'
 
-export const PATIENCE = { timeout: 120_000 } as const
 /** The seat of Ann; all others are bots. */
 const ANN = 0
+/** What the match calls the person in her seat. */
+const ANNS_ID = `person${ANN}`
 /** The bot that draws no numbers: it does the same here as in the page. */
 const CLUB = 'club'
 const NO_CLOCKS = {
@@ -58,6 +59,8 @@ export class FarmMatch {
   readonly #club: Bot
   /** After which entry a bot has last said that it waits. */
   readonly #waits: ReadonlyMap<number, number>
+  /** The log as far as `next` has played it again. */
+  #again: Match | null = null
 
   private constructor(mirror: FarmMirror, club: Bot, waits: ReadonlyMap<number, number>) {
     this.mirror = mirror
@@ -65,7 +68,8 @@ export class FarmMatch {
     this.#waits = waits
   }
 
-  static async of(seed: number, bots: number): Promise<FarmMatch> {
+  /** `played`: the moves of Ann that are made before the page opens the match. */
+  static async of(seed: number, bots: number, played = 0): Promise<FarmMatch> {
     const club = botIn(battleFarm, await loadBots(battleFarm), CLUB)
     if (club === undefined) throw new Error(`there is no bot called ${CLUB}`)
     const waits = new Map<number, number>()
@@ -82,6 +86,7 @@ export class FarmMatch {
         if (move === null) waits.set(seat, mirror.openMatch.state.value.match.number)
         return Promise.resolve(move)
       },
+      played === 0 ? null : (local) => playFirst(local, club, played),
     )
     return new FarmMatch(mirror, club, waits)
   }
@@ -101,7 +106,9 @@ export class FarmMatch {
   /** What Ann does, who plays as the bots do. */
   async next(): Promise<AnyMove> {
     const { entries } = await this.mirror.openMatch.proof()
-    const { position } = playedAgain(battleFarm, entries ?? [])
+    for (const entry of entries?.slice(this.#again?.number ?? 0) ?? [])
+      this.#again = playOn(battleFarm, this.#again, entry).match
+    const position = this.#again?.position ?? null
     const move = position === null ? null : chosenBy(this.#club, position, ANN)
     if (move === null) throw new Error('Ann waits, and nobody else plays')
     return move
@@ -118,8 +125,7 @@ export class FarmMatch {
     const isAsked = (seat: number) => seat !== ANN && this.#waits.get(seat) !== this.number
     await expect
       .poll(() => this.isPlaying && this.mirror.openMatch.state.value.view?.toAct.some(isAsked), {
-        ...PATIENCE,
-        interval: 5,
+        interval: 20,
         message: 'bots play',
       })
       .not.toBe(true)
@@ -128,6 +134,21 @@ export class FarmMatch {
 
 function chosenBy(club: Bot, position: Position, seat: number): AnyMove | null {
   return club.choose(new Turn<Kind>(battleFarm, position, seat, NO_CHANCE))
+}
+
+/** Ann and the bots play as they do in the page, until Ann has made these moves and is to make another. */
+function playFirst(local: LocalMatch, club: Bot, moves: number): void {
+  for (let left = moves; ;) {
+    const { position, changedAt } = local.match
+    if (position === null || local.match.stage !== 'playing') throw new Error('the match was over before')
+    const asked = local.due(changedAt).asked.find(({ bot }) => bot !== null)
+    if (asked === undefined && left-- === 0) return
+    const seat = asked?.seat ?? ANN
+    const move = chosenBy(club, position, seat)
+    if (move === null) local.waits(seat)
+    else if (seat === ANN) local.decide(changedAt, { kind: 'move', by: ANNS_ID, seat, move })
+    else local.decide(changedAt, { kind: 'bot-move', seat, bot: CLUB, move })
+  }
 }
 
 /** What somebody does with the page. */
@@ -150,12 +171,12 @@ const readsOf =
       .evaluateAll((all) => all.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? ''))
 
 export const byMouse = (page: Page): Hand => ({
-  press: (id, name) => within(page, id, name).click(PATIENCE),
+  press: (id, name) => within(page, id, name).click(),
   reads: readsOf(page),
 })
 
 export const byTouch = (page: Page): Hand => ({
-  press: (id, name) => within(page, id, name).tap(PATIENCE),
+  press: (id, name) => within(page, id, name).tap(),
   reads: readsOf(page),
 })
 
@@ -180,7 +201,7 @@ function tabsTo(wanted: Element): number {
 export const byKeys = (page: Page): Hand => ({
   press: async (id, name) => {
     const wanted = within(page, id, name)
-    await wanted.waitFor(PATIENCE)
+    await wanted.waitFor()
     for (let tries = 0; tries < 5; tries++) {
       /* oxlint-disable no-await-in-loop -- one key after the other */
       const tabs = await wanted.evaluate(tabsTo)
@@ -236,7 +257,7 @@ export async function playNext(page: Page, match: FarmMatch, hand: Hand): Promis
 async function offer(page: Page, coins: number, hand: Hand): Promise<void> {
   if (coins === 0) return hand.press(null, en.pass)
   const offered = page.getByTestId('sale').getByLabel(en.bid)
-  const at = Number(await offered.inputValue(PATIENCE))
+  const at = Number(await offered.inputValue())
   for (let step = Math.abs(coins - at); step > 0; step--) await hand.press(null, coins > at ? en.more : en.less) // oxlint-disable-line no-await-in-loop -- one after the other
   await hand.press(null, en.offer(coins))
 }
@@ -249,11 +270,11 @@ export async function plantByDrag(page: Page, match: FarmMatch, hand: Hand): Pro
   await match.play(choose)
   const plant = await match.next()
   if (plant.move !== 'CHOOSE_BED' || match.mirror.shown.aims[ANN]?.purpose !== 'plant') {
-    await card.click(PATIENCE)
+    await card.click()
   } else {
     const bed = page.getByTestId(placeOf(plant, match.mirror.shown) ?? '')
-    await card.scrollIntoViewIfNeeded(PATIENCE)
-    await card.hover(PATIENCE)
+    await card.scrollIntoViewIfNeeded()
+    await card.hover()
     await page.mouse.down()
     const { x, y, width, height } = (await bed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
@@ -303,7 +324,7 @@ function factsOf({ viewer, order, farms, hand, market, limit }: farmCards.View, 
 export async function agree(page: Page, match: FarmMatch, hand: Hand): Promise<void> {
   const board = page.locator('.bf-board')
   await expect
-    .poll(() => board.getAttribute('data-number').catch(() => null), { ...PATIENCE, message: 'the entry shown' })
+    .poll(() => board.getAttribute('data-number').catch(() => null), { message: 'the entry shown' })
     .toBe(String(match.number))
   if (match.mirror.shown.turn === null) return
   const said = await hand.reads()

@@ -2,12 +2,14 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it only puts that there
 import '../parts/browser.fixture.ts'
 import type { AnyMove, Game, Kind } from '@parlor/engine'
-import { playedAgain } from '@parlor/match'
+import { LocalMatch, playedAgain } from '@parlor/match'
 import type { Page } from 'playwright-core'
 import type { Brain } from '../brain/brain.ts'
 import { keptMatches, type KeptMatch, type MatchSummary } from '../storage/kept-matches.ts'
 import { LocalOpenMatch } from '../open-match/here/local-open-match.ts'
 import { newHere, started, type HerePlan } from '../open-match/here/new-here.ts'
+import { summaryOf } from '../open-match/here/summary-of.ts'
+import { bytesOf } from '../parts/hexadecimal.ts'
 
 const NOBODY: Omit<Brain, 'choose'> = {
   advise: () => Promise.resolve(null),
@@ -34,18 +36,26 @@ export class Mirror<K extends Kind> {
     this.openMatch = new LocalOpenMatch(kept, game, playedAgain(game, kept.entries), { ...NOBODY, choose })
   }
 
-  /** `choose`: what bots do here; they wait unless told. */
+  /**
+   * `choose`: what bots do here; by default they wait. `playOn`: plays the first part of the match, so that the page opens
+   * it as a saved match that goes on from there.
+   */
   static async of<K extends Kind>(
     game: Game<K>,
     seed: string,
     plan: Partial<Pick<HerePlan, 'options' | 'seats' | 'opening'>> = {},
     choose: Brain['choose'] = () => Promise.resolve(null),
+    playOn: ((match: LocalMatch) => void) | null = null,
   ): Promise<Mirror<K>> {
     const id = await newHere({ game, options: {}, seats: [{ kind: 'person', name: 'Ann' }], seed, ...plan })
     const kept = started.get(id)
     const summary = keptMatches.value.find((each) => each.id === id)
     if (kept === undefined || summary === undefined) throw new Error('the match was not kept')
-    return new Mirror(game, kept, summary, choose)
+    if (playOn === null) return new Mirror(game, kept, summary, choose)
+    const local = new LocalMatch(playedAgain(game, kept.entries), kept.entries, bytesOf(kept.seed))
+    playOn(local)
+    const saved = { ...kept, entries: [...local.entries] }
+    return new Mirror(game, saved, summaryOf(local.match, kept.names, false, local.match.changedAt), choose)
   }
 
   /** What lies on the table. */
@@ -94,7 +104,7 @@ export class Mirror<K extends Kind> {
         }),
       { kept: this.#kept, summary: this.#summary },
     )
-    const address = new URL(page.url())
+    const address = new URL('.', page.url())
     address.search = `?match=${this.id}`
     await page.goto(address.href)
   }

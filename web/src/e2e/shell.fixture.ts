@@ -19,7 +19,7 @@ export async function addressIs(page: Page, search: string): Promise<void> {
 
 /** Goes to an address of the same site, as if it were typed. */
 export async function goTo(page: Page, search: string): Promise<void> {
-  const address = new URL(page.url())
+  const address = new URL('.', page.url())
   address.search = search
   await page.goto(address.href)
 }

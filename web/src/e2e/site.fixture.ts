@@ -83,6 +83,14 @@ export class Site {
     return { context, page }
   }
 
+  /**
+   * Somebody like `visitor` whose browser shows a picture of the site in place of the app, which is loaded only when the
+   * test goes to it: for tests that store settings or a match first.
+   */
+  visitorBeforeApp(options: BrowserContextOptions = {}): Promise<Visitor> {
+    return this.visitor(options, new URL('icon.svg', this.url).href)
+  }
+
   /** After each test: nothing is left open. Gives back what should not have been, and forgets it. */
   async tidy(): Promise<string[]> {
     await Promise.all(this.#contexts.splice(0).map((context) => context.close()))
