@@ -13,7 +13,7 @@ const pure = {
  * poll ends before the test does, so that a failure says what was waited for.
  */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 45_000 } } }
-const POSTGRES = './server/src/store/shared-postgres.setup.ts'
+const POSTGRES = './server/src/store/shared-postgres.fixture.ts'
 const MEASURED = './tools/cost.setup.mjs'
 /** Files share a worker and what it has loaded: to load it anew for each costs more than most tests do. */
 const together = { isolate: false, ...limits }

@@ -14,10 +14,15 @@ const SOME_MOVES = 40
 
 type Options = Readonly<Record<string, unknown>>
 
+/** Where all information is open, the two worlds are one: a seat and a spectator show that nothing else differs. */
+function viewersOf({ information }: Game, seats: number): readonly (Seat | null)[] {
+  return information === 'open' ? [0, null] : VIEWERS.filter((viewer) => (viewer ?? 0) < seats)
+}
+
 /** For each viewer a match of their own, and its twin; both worlds hold all of them. */
 function storiesOf(clean: Game, game: Game, seats: number): { viewer: Seat | null; true: Story; twin: Story }[] {
   const toTry = optionsToTry(game)
-  return VIEWERS.filter((viewer) => (viewer ?? 0) < seats).map((viewer, at) => {
+  return viewersOf(game, seats).map((viewer, at) => {
     const id = `match${at}of${game.id.replaceAll('-', '')}xyz`
     for (const options of toTry.slice()) {
       const begun = started(game, id, seats, options)

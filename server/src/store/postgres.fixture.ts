@@ -30,12 +30,12 @@ const run = promisify(execFile)
 const START_MS = 300_000
 
 /**
- * The address of a fresh database on the PostgreSQL of the whole test run, which shared-postgres.setup.ts starts: for
+ * The address of a fresh database on the PostgreSQL of the whole test run, which shared-postgres.fixture.ts starts: for
  * tests that neither stop nor kill it.
  */
 export async function freshDatabase(): Promise<string> {
   const asked = process.env['PARLOR_TEST_POSTGRES']
-  if (asked === undefined) throw new Error('shared-postgres.setup.ts is not a global set-up of this project')
+  if (asked === undefined) throw new Error('shared-postgres.fixture.ts is not a global set-up of this project')
   const answer = await fetch(asked)
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
