@@ -2,15 +2,17 @@
 // stops it. Binaries come from npm into .cache/nodes; they are too large to be installed by everybody's `npm ci`.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MatchClient } from '@parlor/protocol'
-import { WebSocket } from 'ws'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** Beside the one that runs the tests; each pinned, so that a run finds what the last run found. */
+/** The server's: Node 20 has none of its own. */
+const { WebSocket } = createRequire(join(root, 'server/package.json'))('ws')
+/** Each pinned, so that a run finds what the last run found. */
 const VERSIONS = ['20.20.0', '22.22.0', '24.14.0']
 const LONGEST_MS = 60_000
 
@@ -24,7 +26,7 @@ for (const version of VERSIONS) {
     console.log(`✓ Node ${version}: started, ${moves} moves of Yahtzee over the socket, stopped`)
     passed++
   } catch (error) {
-    console.log(`✗ Node ${version}: ${error instanceof Error ? error.message : error}`)
+    console.log(`✗ Node ${version}: ${error instanceof Error ? error.message : String(error)}`)
     failed.push(version)
   }
 }
