@@ -10,7 +10,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './parlor.fixture.ts'
 
@@ -25,15 +25,40 @@ export function copyRepository(whenFinished: (clean: () => void) => void): strin
   const copy = temporaryFolder(whenFinished)
   const settings = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile())
   for (const name of [...ROOMS, 'tools', ...settings.map((entry) => entry.name)])
-    cpSync(join(ROOT, name), join(copy, name), WITH_TIMES)
+    cpSync(join(ROOT, name), join(copy, name), { ...WITH_TIMES, filter: isNeeded })
   const checked = '.cache/web'
   if (existsSync(join(ROOT, checked))) cpSync(join(ROOT, checked), join(copy, checked), WITH_TIMES)
-  mkdirSync(join(copy, 'node_modules/@parlor'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@parlor' && !name.startsWith('.'))
-      linkFolder(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name))
-  for (const room of ROOMS) symlinkSync(join(copy, room), join(copy, 'node_modules/@parlor', room))
+  linkPackages(copy)
   return copy
+}
+
+/** Not needed to make, build and test a game: the page, which is built anew, source maps, and tests of other rooms. */
+function isNeeded(path: string): boolean {
+  const file = relative(ROOT, path)
+  if (file === join('web', 'dist') || file.endsWith('.map')) return false
+  return file.startsWith('games') || !/\.(?:test|fixture)\.tsx?$/.test(file)
+}
+
+/** Packages whose types the compiler has read lie in the copy as they lie here; the others are only pointed at. */
+function linkPackages(copy: string): void {
+  const infos = ['.cache/web/.tsbuildinfo', ...ROOMS.flatMap(buildInfosOf)].filter((file) =>
+    existsSync(join(ROOT, file)),
+  )
+  const compiled = infos.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
+  mkdirSync(join(copy, 'node_modules/@parlor'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name === '@parlor' || name.startsWith('.')) continue
+    const [from, to] = [join(ROOT, 'node_modules', name), join(copy, 'node_modules', name)]
+    if (compiled.includes(`/node_modules/${name}/`)) linkFolder(from, to)
+    else symlinkSync(from, to)
+  }
+  for (const room of ROOMS) symlinkSync(join(copy, room), join(copy, 'node_modules/@parlor', room))
+}
+
+function buildInfosOf(room: string): string[] {
+  const built = join(room, 'dist')
+  const files = existsSync(join(ROOT, built)) ? readdirSync(join(ROOT, built)) : []
+  return files.filter((file) => file.endsWith('.tsbuildinfo')).map((file) => join(built, file))
 }
 
 /**
