@@ -2,6 +2,7 @@
 // the counts and the names of what failed where tools/test.mjs finds them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { DefaultReporter } from 'vitest/node'
+import { treeSeconds } from './processor-time.mjs'
 
 /** Between two lines that say how far the run is. */
 const SAY_EVERY_MS = 30_000
@@ -81,7 +82,7 @@ function costLines(modules, costs, last) {
   const projects = groupByProject(modules)
   const files = Object.keys(costs).toSorted((a, b) => costs[b].processor - costs[a].processor)
   return [
-    'Processor time by project (change since the last run), without vitest itself:',
+    `Processor time of the tests: ${treeSeconds().toFixed(0)} s, of which files used (change since the last run), by project:`,
     ...[...projects].map(([name, own]) =>
       named(
         name,
