@@ -49,16 +49,6 @@ describe('check', () => {
     expect(code).toBe(0)
   })
 
-  test('an arrow with one dash is called that, at its line, and what follows from it is held back', async () => {
-    const line = plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
-    const { code, out } = await checked()
-    expect(code).toBe(1)
-    expect(out).toContain(
-      `✗ nimble\n  games/src/nimble/chart.ts:${line}  “Rolling -> fallen” has one dash; an arrow is -->\n`,
-    )
-    expect(out).not.toContain('does not exist in type')
-  })
-
   // Each keeps the tests from being run.
   test.each<Fault>([
     [
@@ -90,52 +80,43 @@ describe('check', () => {
     expect(code).toBe(1)
   })
 
-  // With these the tests are run all the same, which takes seconds: several are planted at once.
-  test.each<readonly [string, readonly Fault[]]>([
+  // With these the tests are run all the same, which takes seconds: all are planted at once.
+  const TOGETHER: readonly Fault[] = [
+    ['a sentence for a move', 'text.ts', "    BANK: () => 'Bank the pot',\n", '', /no sentence for the move BANK/],
     [
-      'sentences and moves',
-      [
-        ['a sentence for a move', 'text.ts', "    BANK: () => 'Bank the pot',\n", '', /no sentence for the move BANK/],
-        [
-          'a sentence for a refusal',
-          'text.ts',
-          "'pot-empty': () => 'There is nothing in the pot to bank.',",
-          '',
-          /no sentence for the refusal pot-empty/,
-        ],
-        [
-          'a misspelt move in a test',
-          'game.test.ts',
-          "match.play(0, { move: 'BANK' })\n    expect(match.outcome",
-          "match.play(0, { move: 'BNAK' })\n    expect(match.outcome",
-          /game\.test\.ts:\d+ {2}“BNAK” is none of .*BANK.* Did you mean “BANK”\?/,
-        ],
-        ['a rule that is wrong', 'effects.ts', 'state.pot = 0', 'state.pot = 1', /“.*R3.*” fails: /],
-      ],
+      'a sentence for a refusal',
+      'text.ts',
+      "'pot-empty': () => 'There is nothing in the pot to bank.',",
+      '',
+      /no sentence for the refusal pot-empty/,
     ],
     [
-      'playthrough and contract',
-      [
-        [
-          'a playthrough that is not so',
-          'playthrough.txt',
-          'A one!',
-          'A two!',
-          /playthrough\.txt:\d+ {2}the rules give “.*A one!.*”, and here stands “.*A two!/,
-        ],
-        [
-          'no contract',
-          'game.test.ts',
-          "describe('contract', () => contract(nimble, test))",
-          '',
-          /does not hold the game to the contract/,
-        ],
-      ],
+      'a misspelt move in a test',
+      'game.test.ts',
+      "match.play(0, { move: 'BANK' })\n    expect(match.outcome",
+      "match.play(0, { move: 'BNAK' })\n    expect(match.outcome",
+      /game\.test\.ts:\d+ {2}“BNAK” is none of .*BANK.* Did you mean “BANK”\?/,
     ],
-  ])('%s: each fault is told', async (_, faults) => {
-    for (const [, file, old, bad] of faults) plant(file, old, bad)
+    ['a rule that is wrong', 'effects.ts', 'state.pot = 0', 'state.pot = 1', /“.*R3.*” fails: /],
+    [
+      'a playthrough that is not so',
+      'playthrough.txt',
+      'A one!',
+      'A two!',
+      /playthrough\.txt:\d+ {2}the rules give “.*A one!.*”, and here stands “.*A two!/,
+    ],
+    [
+      'no contract',
+      'game.test.ts',
+      "describe('contract', () => contract(nimble, test))",
+      '',
+      /does not hold the game to the contract/,
+    ],
+  ]
+  test('sentences, moves, rules, playthrough and contract: each fault is told', async () => {
+    for (const [, file, old, bad] of TOGETHER) plant(file, old, bad)
     const { code, out } = await checked()
-    for (const [what, , , , told] of faults) expect(out, what).toMatch(told)
+    for (const [what, , , , told] of TOGETHER) expect(out, what).toMatch(told)
     expect(code).toBe(1)
   })
 
@@ -152,19 +133,24 @@ describe('check', () => {
     })
   })
 
-  test('--watch looks again when a file is saved, until Ctrl-C', async () => {
+  // Long: types are checked three times, and the tests run twice.
+  test('--watch looks again when a file is saved, until Ctrl-C', { timeout: 180_000 }, async () => {
     const world = new World({ cwd: own.root })
     const ended = world.run(['check', 'nimble', '--watch'])
-    await expect.poll(() => world.stderr.text, { timeout: 120_000 }).toContain('Waiting')
+    await expect.poll(() => world.stderr.text).toContain('Waiting')
     expect(world.stdout.text).toContain('✓ nimble')
     expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\nWaiting/)
     const good = source('chart.ts')
-    writeFileSync(join(folder(), 'chart.ts'), good.replace('Rolling --> fallen', 'Rolling -> fallen'))
-    await expect.poll(() => world.stdout.text, { timeout: 120_000 }).toContain('has one dash')
+    world.stdout.text = ''
+    const line = plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
+    await expect.poll(() => world.stdout.text).toContain('has one dash')
+    // At its line, and what follows from it is held back.
+    expect(world.stdout.text).toContain(
+      `✗ nimble\n  games/src/nimble/chart.ts:${line}  “Rolling -> fallen” has one dash; an arrow is -->\n`,
+    )
+    expect(world.stdout.text).not.toContain('does not exist in type')
     writeFileSync(join(folder(), 'chart.ts'), good)
-    await expect
-      .poll(() => world.stdout.text, { timeout: 120_000 })
-      .toMatch(/has one dash[^]*✓ nimble: nothing is wrong/)
+    await expect.poll(() => world.stdout.text).toMatch(/has one dash[^]*✓ nimble: nothing is wrong/)
     world.signals.emit('SIGINT')
     expect((await ended).code).toBe(130)
   })
