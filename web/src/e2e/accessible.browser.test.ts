@@ -1,17 +1,51 @@
 import { sayHappening } from '@parlor/engine'
 import { shutTheBox } from '@parlor/games/shut-the-box'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PATIENT, playBoth } from './box-hands.fixture.ts'
+import { playBoth } from './box-hands.fixture.ts'
 import { BEFORE, BOARDS, BOX_IN_3D, panels, SCORES, type Place } from './every-screen.fixture.ts'
 import { barriersInBoth, misfits, smallTargets } from './looked-over.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
-import { goTo, onScreen, setBefore } from './shell.fixture.ts'
+import { goTo, onScreen, openTab, setBefore } from './shell.fixture.ts'
 import { siteOfTests, SMALL_PHONE } from './site.fixture.ts'
 
 const site = siteOfTests()
 
+/** Everything that has to be right of a place; faults are told in words. */
 type Look = (page: Page, part?: string) => Promise<string[]>
+
+/** Somebody who is no test, and has never been here. */
+async function newcomer(): Promise<Page> {
+  const { context, page } = await site().visitorBeforeApp()
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  await page.goto(site().url)
+  await onScreen(page, 'INTRO')
+  return page
+}
+
+/**
+ * Makes a small phone of a desktop that shows a page, which is not loaded a second time: the app learns the size of the
+ * screen and the kind of pointer from its styles alone, which follow at once. There is no way back: Chromium then has no
+ * pointer at all.
+ */
+async function becomePhone(page: Page): Promise<void> {
+  const { width, height } = SMALL_PHONE.viewport
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const size = { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: true }
+  await session.send('Emulation.setDeviceMetricsOverride', size)
+  await page.waitForFunction((wide) => innerWidth === wide && matchMedia('(hover: none)').matches, width)
+}
+
+const onDesktop: Look = async (page, part) => [...(await barriersInBoth(page, part)), ...(await misfits(page))]
+const onPhone: Look = async (page) => [...(await misfits(page)), ...(await smallTargets(page))]
+
+/** Looks at what a desktop shows, then at the same on a small phone. */
+async function lookInBoth(page: Page): Promise<string[]> {
+  const large = await onDesktop(page)
+  await becomePhone(page)
+  return [...large, ...(await onPhone(page)).map((fault) => `on a small phone: ${fault}`)]
+}
 
 /** Looks one place after the other over; what is wrong is told with where it is. */
 async function lookOver(page: Page, places: readonly Place[], look: Look): Promise<string[]> {
@@ -23,52 +57,32 @@ async function lookOver(page: Page, places: readonly Place[], look: Look): Promi
   return found
 }
 
-/** Somebody who is no test, and has never been here. */
-async function newcomer(options: BrowserContextOptions = {}): Promise<Page> {
-  const { context, page } = await site().visitor(options, new URL('icon.svg', site().url).href)
-  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-  await page.goto(site().url)
-  await onScreen(page, 'INTRO')
-  return page
+/** Whoever has looked at every panel beside a board leaves them as they were: without the coach, and with the log. */
+async function asAtFirst(page: Page): Promise<void> {
+  await openTab(page, 'coach')
+  await page.getByTestId('coach-switch').uncheck()
+  await openTab(page, 'log')
 }
 
-const onPhone: Look = async (page) => [...(await misfits(page)), ...(await smallTargets(page))]
-
-describe('nothing keeps anybody from using it, in light or dark, and nothing has an order of tabs of its own', () => {
-  const look: Look = async (page, part) => [...(await barriersInBoth(page, part)), ...(await misfits(page))]
-
-  test('before a match', async () => {
-    const { page } = await site().visitor()
-    expect(await lookOver(page, BEFORE, look)).toEqual([])
-    expect(await look(await newcomer())).toEqual([])
+/** Nothing keeps anybody from using a desktop in light or dark; on a phone everything is large enough for a finger. */
+describe('on a desktop and on a small phone there is no barrier, nothing is too wide, and nothing orders tabs', () => {
+  test.each([...BEFORE, SCORES].map((place) => [place.name, place] as const))('%s', async (_, place) => {
+    const { page } = await site().visitorBeforeApp()
+    expect(await lookOver(page, [place], lookInBoth)).toEqual([])
   })
 
-  test.each(BOARDS.map((board) => [board.name, board] as const))(
-    '%s, with all that stands beside it',
-    async (_, board) => {
-      const { page } = await site().visitor()
-      expect(await lookOver(page, [board, ...panels()], look)).toEqual([])
-    },
-  )
-
-  test('a board in 3D, and the scores', async () => {
-    const { page } = await site().visitor()
-    expect(await lookOver(page, [BOX_IN_3D, SCORES], look)).toEqual([])
-  })
-})
-
-describe('on a small phone nothing is wider than the screen, and everything is large enough for a finger', () => {
-  test('before a match', async () => {
-    const { page } = await site().visitor(SMALL_PHONE)
-    expect(await lookOver(page, BEFORE, onPhone)).toEqual([])
-    expect(await onPhone(await newcomer(SMALL_PHONE))).toEqual([])
+  test('what somebody sees who comes for the first time', async () => {
+    expect(await lookInBoth(await newcomer())).toEqual([])
   })
 
   test.each([BOX_IN_3D, ...BOARDS].map((board) => [board.name, board] as const))(
-    '%s: and the first thing to do is seen at once',
+    '%s, with all that stands beside it; on a phone the first thing to do is seen at once',
     async (_, board) => {
-      const { page } = await site().visitor(SMALL_PHONE)
-      await board.open(page)
+      const { page } = await site().visitorBeforeApp()
+      const beside = board === BOX_IN_3D ? [] : panels()
+      expect(await lookOver(page, [board, ...beside], onDesktop)).toEqual([])
+      if (beside.length > 0) await asAtFirst(page)
+      await becomePhone(page)
       const lowest = await page.evaluate(() => {
         scrollTo({ top: 0, behavior: 'instant' })
         const first = document.querySelector(
@@ -79,14 +93,9 @@ describe('on a small phone nothing is wider than the screen, and everything is l
       expect(lowest).toBeLessThanOrEqual(SMALL_PHONE.viewport.height)
       expect(await barriersInBoth(page)).toEqual([])
       expect(await onPhone(page)).toEqual([])
-      if (board !== BOX_IN_3D) expect(await lookOver(page, panels(), onPhone)).toEqual([])
+      expect(await lookOver(page, beside, onPhone)).toEqual([])
     },
   )
-
-  test('the scores', async () => {
-    const { page } = await site().visitor(SMALL_PHONE)
-    expect(await lookOver(page, [SCORES], onPhone)).toEqual([])
-  })
 })
 
 /** Goes on from control to control until none is left; gives each with whether it can be seen to be chosen. */
@@ -119,9 +128,9 @@ describe('by keyboard alone', () => {
     ['the rules', '?page=rules', 'main a'],
     ['the set-up', '?new=yahtzee', '[data-testid=start]'],
   ])('every control of %s is reached, in the order it stands there, and seen to be', async (_, search, last) => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     await goTo(page, search)
-    await page.locator(last).first().waitFor(PATIENT)
+    await page.locator(last).first().waitFor()
     await page.waitForLoadState('networkidle')
     const visited = await tabThrough(page)
     const all = await page.evaluate(() =>
@@ -140,10 +149,10 @@ describe('by keyboard alone', () => {
 
 test('a screen reader is told one sentence for each roll, that of the engine', async () => {
   const mirror = await Mirror.of(shutTheBox, '21'.repeat(32))
-  const { page } = await site().visitor()
+  const { page } = await site().visitorBeforeApp()
   await setBefore(page, { boards: 'flat' })
   await mirror.openIn(page)
-  await page.getByTestId('roll').waitFor(PATIENT)
+  await page.getByTestId('roll').waitFor()
   await page.evaluate(() => {
     const region = document.querySelector<HTMLElement>('[data-testid="told"]')
     if (region === null) throw new Error('nothing is announced')
@@ -158,6 +167,6 @@ test('a screen reader is told one sentence for each roll, that of the engine', a
   const sentences = told.map((each) => sayHappening(shutTheBox, each, () => 'Ann'))
   expect(sentences).toHaveLength(1)
   const region = page.getByTestId('told')
-  await expect.poll(() => region.getAttribute('data-said'), PATIENT).toBe(`${sentences.join(' ')}\n`)
+  await expect.poll(() => region.getAttribute('data-said')).toBe(`${sentences.join(' ')}\n`)
   expect(await region.getAttribute('aria-live')).toBe('polite')
 })
