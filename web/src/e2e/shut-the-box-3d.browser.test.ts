@@ -1,8 +1,9 @@
 import { shutTheBoxBots } from '@parlor/bots/shut-the-box'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
+import { samples } from '../../../tools/samples.mjs'
 import { ANY_SEED, ONLY_SIX_LEFT, ROLL, seedEnding, seedRolling, stated } from './box-match.fixture.ts'
-import { BoxPage, inTurn, PATIENCE } from './box-page.fixture.ts'
+import { BoxPage, inTurn } from './box-page.fixture.ts'
 import { tileColours } from './colours.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { PHONE, siteOfTests } from './site.fixture.ts'
@@ -11,11 +12,20 @@ const site = siteOfTests()
 
 /** Every pixel is drawn by the processor: fewer where it is not looked at how things look. */
 const FEW_PIXELS = { viewport: { width: 800, height: 640 } } as const
+/** What it takes to shut 3 to 8. */
+const ONLY_ONE_TWO_NINE_LEFT = stated(
+  [[1, 2], [3]],
+  [[2, 2], [4]],
+  [[2, 3], [5]],
+  [[3, 3], [6]],
+  [[3, 4], [7]],
+  [[4, 4], [8]],
+)
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 test('under automation there is no splash; for a newcomer there is one, and Play leads to a box that is ready', async () => {
   const { page, context } = await site().visitor()
-  await page.locator('#content').waitFor(PATIENCE)
+  await page.locator('#content').waitFor()
   expect(await page.getByTestId('intro-play').count()).toBe(0)
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
   await page.evaluate(() => localStorage.clear())
@@ -28,10 +38,10 @@ test('under automation there is no splash; for a newcomer there is one, and Play
     await route.continue()
   })
   await page.goto(site().url)
-  await page.getByTestId('intro-play').click(PATIENCE)
+  await page.getByTestId('intro-play').click()
   // While it is fetched there is a drawing of it, with every tile.
-  await page.locator('.box-room[data-ready=false]').waitFor({ ...PATIENCE, state: 'attached' })
-  await expect.poll(() => page.locator('.box-flat-slot').count(), PATIENCE).toBe(ALL.length)
+  await page.locator('.box-room[data-ready=false]').waitFor({ state: 'attached' })
+  await expect.poll(() => page.locator('.box-flat-slot').count()).toBe(ALL.length)
   letGo()
   // No die has fallen: every new match is alike.
   await new BoxPage(page).agrees(await Mirror.of(shutTheBox, ANY_SEED))
@@ -39,7 +49,7 @@ test('under automation there is no splash; for a newcomer there is one, and Play
 
 test('tiles are chosen only between a roll and a move; gold, red and grey say which stand, are chosen, are shut', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedRolling(7))
-  const box = await BoxPage.open(mirror, (await site().visitor()).page)
+  const box = await BoxPage.open(mirror, (await site().visitorBeforeApp()).page)
   expect(mirror.shown).toMatchObject({ up: ALL, points: 45, dice: [] })
   await box.says('Roll the dice.')
 
@@ -85,16 +95,16 @@ test('tiles are chosen only between a roll and a move; gold, red and grey say wh
   await box.clickScene(7)
   await box.agrees(mirror, [7])
   await box.says('7 fits: submit it.')
-  await expect.poll(async () => (await colours()).seen, PATIENCE).toBe('red')
+  await expect.poll(async () => (await colours()).seen).toBe('red')
   await box.clickScene(7)
-  await expect.poll(async () => (await colours()).seen, PATIENCE).toBe('gold')
+  await expect.poll(async () => (await colours()).seen).toBe('gold')
   await box.clickScene(7)
 
   await box.byId('submit').click()
   await mirror.play({ move: 'SHUT', tiles: [7] })
   await box.agrees(mirror)
   expect(mirror.shown).toMatchObject({ points: 38, dice: [] })
-  await expect.poll(async () => (await colours()).seen, PATIENCE).toBe('grey')
+  await expect.poll(async () => (await colours()).seen).toBe('grey')
   const shut = await colours()
   // Turned by half a turn: it lies before the rod, as far from it as it lay behind.
   expect(shut.middle).toBeGreaterThan(standing.middle + 60)
@@ -112,7 +122,7 @@ test('tiles are chosen only between a roll and a move; gold, red and grey say wh
 
 test('three tiles can make 12; Reset gives back every tile, 45 points and a roll, in the middle of a game', async () => {
   const mirror = await Mirror.of(shutTheBox, ANY_SEED, { opening: stated([[6, 6]]) })
-  const box = await BoxPage.open(mirror, (await site().visitor(FEW_PIXELS)).page)
+  const box = await BoxPage.open(mirror, (await site().visitorBeforeApp(FEW_PIXELS)).page)
   await box.play(mirror, { move: 'SHUT', tiles: [1, 2, 9] }, box.mouse)
   expect(mirror.shown.up).toEqual([3, 4, 5, 6, 7, 8])
   await box.byId('roll').click()
@@ -122,7 +132,7 @@ test('three tiles can make 12; Reset gives back every tile, 45 points and a roll
   await box.agrees(mirror, [8])
   // It is asked for, since something would be lost; what was chosen is cleared by another button.
   await box.byId('reset').click()
-  await box.byId('confirm').waitFor(PATIENCE)
+  await box.byId('confirm').waitFor()
   await box.page.keyboard.press('Escape')
   await box.agrees(mirror, [8])
   await box.byId('clear').click()
@@ -136,7 +146,7 @@ test('three tiles can make 12; Reset gives back every tile, 45 points and a roll
 test('two dice while one of 7 to 9 stands, one die when only 1 to 6 remain', async () => {
   const last = ONLY_SIX_LEFT.slice(0, -3)
   const two = await Mirror.of(shutTheBox, await seedRolling(9, last), { opening: last })
-  const box = await BoxPage.open(two, (await site().visitor(FEW_PIXELS)).page)
+  const box = await BoxPage.open(two, (await site().visitorBeforeApp(FEW_PIXELS)).page)
   expect(two.shown.up).toEqual([1, 2, 3, 4, 5, 6, 9])
   expect(await box.byId('roll').textContent()).toBe('Roll')
   await box.play(two, ROLL, box.mouse)
@@ -151,7 +161,7 @@ test('two dice while one of 7 to 9 stands, one die when only 1 to 6 remain', asy
 test('a roll that only three tiles fit goes on; one that nothing fits ends the game at once', async () => {
   const five = stated([[2, 2], [4]], [[2, 3], [5]], [[3, 3], [6]], [[3, 4], [7]], [[4, 4], [8]])
   const goesOn = await Mirror.of(shutTheBox, await seedRolling(6, five), { opening: five })
-  const { page } = await site().visitor(FEW_PIXELS)
+  const { page } = await site().visitorBeforeApp(FEW_PIXELS)
   const box = await BoxPage.open(goesOn, page)
   await box.play(goesOn, ROLL, box.mouse)
   expect(goesOn.ways('SHUT')).toEqual([{ move: 'SHUT', tiles: [1, 2, 3] }])
@@ -181,16 +191,18 @@ test('a roll that only three tiles fit goes on; one that nothing fits ends the g
     'You rolled 3, and no tiles of 2 and 9 add up to it.',
     `As good as or better than ${perfect} of perfect play, and ${random} of random play.`,
   ]
-  await expect.poll(() => box.byId('box-end').textContent(), PATIENCE).toBe(ending.join(''))
+  await expect.poll(() => box.byId('box-end').textContent()).toBe(ending.join(''))
   await box.announces(ending.join(' '))
   await box.byId('reset').click()
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
 })
 
-test('a whole game on the canvas alone, by mouse and with motion: felt to throw on, two clicks; it ends with a perfect score', async () => {
-  const seed = await seedEnding(({ points, moves }) => points === 0 && moves <= 14)
-  const mirror = await Mirror.of(shutTheBox, seed)
-  const { page } = await site().visitor({ ...FEW_PIXELS, reducedMotion: 'no-preference' })
+test('on the canvas alone, by mouse and with motion: felt to throw on, two clicks; it ends with a perfect score', async () => {
+  // 9 by two clicks, then 1 and 2 with one die; with `--long` a whole game.
+  const opening = samples(ONLY_ONE_TWO_NINE_LEFT, [])
+  const seed = await seedEnding(({ points, moves }) => points === 0 && moves <= 14 && moves >= 4, { opening })
+  const mirror = await Mirror.of(shutTheBox, seed, { opening })
+  const { page } = await site().visitorBeforeApp({ ...FEW_PIXELS, reducedMotion: 'no-preference' })
   const box = await BoxPage.open(mirror, page)
   const moved = await page.locator('.box-room').evaluateHandle((room) => {
     const seen = { times: 0 }
@@ -204,7 +216,7 @@ test('a whole game on the canvas alone, by mouse and with motion: felt to throw 
     await box.sceneOnly(move)
     moves++
     // Dice fly, and tiles are turned.
-    await expect.poll(() => moved.evaluate(({ times }) => times), PATIENCE).toBeGreaterThanOrEqual(moves)
+    await expect.poll(() => moved.evaluate(({ times }) => times)).toBeGreaterThanOrEqual(moves)
   })
   expect(mirror).toMatchObject({ stage: 'over', outcome: { scores: [0] }, shown: { up: [] } })
   await box.says('Victory! Perfect score!')
@@ -219,7 +231,7 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
     shutTheBox,
     await seedEnding(({ points, moves }) => points > 0 && moves > 8 && moves < 14),
   )
-  const box = await BoxPage.open(mirror, (await site().visitor(FEW_PIXELS)).page)
+  const box = await BoxPage.open(mirror, (await site().visitorBeforeApp(FEW_PIXELS)).page)
   const { keyboard } = box.page
   const asks = async (key: string, answer: string) => {
     await keyboard.press(key)
@@ -243,7 +255,7 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
   const { up, points } = mirror.shown
   await box.says(`Game Over! Score: ${points}`)
   // How good that is takes a moment to work out, and is told then.
-  await expect.poll(() => box.byId('announcer').textContent(), PATIENCE).toContain('of random play')
+  await expect.poll(() => box.byId('announcer').textContent()).toContain('of random play')
   await asks('c', `${points} left standing.`)
   await asks('v', `Standing: ${up.join(', ')}.`)
   await asks(String(up[0]), `${up[0]} is standing.`)
@@ -256,7 +268,7 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
 
 test('a whole game by touch on a phone, on the canvas', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 7))
-  const box = await BoxPage.open(mirror, (await site().visitor(PHONE)).page)
+  const box = await BoxPage.open(mirror, (await site().visitorBeforeApp(PHONE)).page)
   await box.playOut(mirror, box.fingers)
   await box.says(`Game Over! Score: ${mirror.shown.points}`)
 })
@@ -264,7 +276,7 @@ test('a whole game by touch on a phone, on the canvas', async () => {
 test('twelve tiles count 78; the canvas shows them all, and 0 and the two keys beside it choose 10 to 12', async () => {
   const opening = stated([[6, 6]])
   const mirror = await Mirror.of(shutTheBox, ANY_SEED, { options: { tiles: 12 }, opening })
-  const box = await BoxPage.open(mirror, (await site().visitor(FEW_PIXELS)).page)
+  const box = await BoxPage.open(mirror, (await site().visitorBeforeApp(FEW_PIXELS)).page)
   expect(mirror.shown).toMatchObject({ up: [...ALL, 10, 11, 12], points: 78 })
   const { keyboard } = box.page
   await keyboard.press('0')
