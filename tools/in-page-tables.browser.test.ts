@@ -17,10 +17,11 @@ import type { Damage } from './table-page/plant.ts'
 /** Some way down, as on a shared host, and with no more allowed than a careful page allows. */
 const UNDER = 'some/where'
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'"
-const OFFICIAL = 'yahtzee-official'
-const VALUE = 254.587728734496
 const kernel = new Uint8Array(readFileSync(new URL('../bots/kernel/kernel.wasm', import.meta.url)))
-const KEY = keyOf(await tableMaker(OFFICIAL), kernel)
+const nameAndKey = async (name: string) => ({ name, key: keyOf(await tableMaker(name), kernel) })
+const OFFICIAL = { ...(await nameAndKey('yahtzee-official')), value: 254.587728734496 }
+/** The one that is solved soonest: for what has to do with any table. */
+const PLAN = { ...(await nameAndKey('yahtzee-plan')), value: 245.870774514112 }
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-tables-'))
 let server: Awaited<ReturnType<typeof serveFolder>>
@@ -36,8 +37,11 @@ beforeAll(async () => {
     logLevel: 'warn',
     build: { outDir: join(folder, UNDER), emptyOutDir: true },
   })
-  const file = formatStored(KEY, await solveHere(OFFICIAL))
-  server = await serveFolder(folder, { [`/${UNDER}/file`]: file }, { 'content-security-policy': POLICY })
+  const files: Record<string, Uint8Array> = {}
+  for (const { name, key } of [OFFICIAL, PLAN])
+    // oxlint-disable-next-line no-await-in-loop -- each keeps a processor busy
+    files[`/${UNDER}/tables/${key}`] = formatStored(key, await solveHere(name))
+  server = await serveFolder(folder, files, { 'content-security-policy': POLICY })
   site = `${server.url}/${UNDER}/`
   browser = await sharedChromium()
 })
@@ -83,7 +87,7 @@ async function open(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-function prepare(tab: Page, name = OFFICIAL) {
+function prepare(tab: Page, { name } = PLAN) {
   // `tablePage` is put there by table-page/page.ts; here and below.
   return tab.evaluate((table) => (globalThis as unknown as InPage).tablePage.prepareAndWatch(table), name)
 }
@@ -93,48 +97,45 @@ function keysIn(tab: Page) {
 }
 
 /** Puts into the database what Node would have written to a file, or something like it. */
-function plant(tab: Page, damage: Damage = 'none') {
-  const order = { key: KEY, damage }
-  return tab.evaluate(({ key, damage: how }) => (globalThis as unknown as InPage).tablePage.plant(key, how), order)
+function plant(tab: Page, { key } = PLAN, damage: Damage = 'none') {
+  const order = { key, damage }
+  return tab.evaluate((given) => (globalThis as unknown as InPage).tablePage.plant(given.key, given.damage), order)
 }
 
+/** The policy of the page allows it to. */
+const TELLS_OF_KERNEL = `
+  const instantiate = WebAssembly.instantiate
+  WebAssembly.instantiate = async (bytes) => {
+    const made = await instantiate(bytes)
+    console.log('the kernel runs')
+    return made
+  }`
+
 test('pitfall 16: a page works a table out without standing still, keeps it, and finds it again', async () => {
-  const { context, problems, requests } = await newBrowser()
+  const { context, problems, requests } = await newBrowser(TELLS_OF_KERNEL)
   const tab = await open(context)
-  const solved = await prepare(tab)
-  expect(solved).toMatchObject({ name: OFFICIAL, from: 'solved', states: 359_612, notes: [] })
-  expect(Math.abs(solved.value - VALUE)).toBeLessThan(1e-9)
+  const solved = await prepare(tab, OFFICIAL)
+  expect(solved).toMatchObject({ name: OFFICIAL.name, from: 'solved', states: 359_612, notes: [] })
+  expect(Math.abs(solved.value - OFFICIAL.value)).toBeLessThan(1e-9)
   expect(solved.reports.length).toBeGreaterThan(50)
   expect(solved.reports).toEqual(solved.reports.toSorted((a, b) => a - b))
   expect(solved.ticks).toBeGreaterThan(20)
-  expect(await keysIn(tab)).toEqual([KEY])
+  expect(await keysIn(tab)).toEqual([OFFICIAL.key])
 
   await tab.reload()
   await tab.waitForFunction(() => 'tablePage' in globalThis)
-  const again = await prepare(tab)
+  const again = await prepare(tab, OFFICIAL)
   expect(again).toMatchObject({ from: 'database', value: solved.value, states: solved.states, notes: [], reports: [] })
-  expect(problems).toEqual([])
+  await expect.poll(() => problems).toEqual(['the kernel runs'])
   expect(requests.filter((url) => !url.startsWith(site))).toEqual([])
   expect(requests.filter((url) => url.endsWith('.wasm'))).toHaveLength(2)
-})
-
-test('the kernel is allowed to run', async () => {
-  const { context, problems } = await newBrowser(`
-    const instantiate = WebAssembly.instantiate
-    WebAssembly.instantiate = async (bytes) => {
-      const made = await instantiate(bytes)
-      console.log('the kernel runs')
-      return made
-    }`)
-  await prepare(await open(context))
-  expect(problems).toEqual(['the kernel runs'])
 })
 
 test('what Node keeps in a file serves a page as well, and its coach says the same', async () => {
   const { context, problems } = await newBrowser()
   const tab = await open(context)
-  await plant(tab)
-  expect(await prepare(tab)).toMatchObject({ from: 'database', notes: [] })
+  await plant(tab, OFFICIAL)
+  expect(await prepare(tab, OFFICIAL)).toMatchObject({ from: 'database', notes: [] })
   for (const dice of [
     [3, 3, 3, 4, 4],
     [1, 2, 4, 5, 6],
@@ -147,18 +148,17 @@ test('what Node keeps in a file serves a page as well, and its coach says the sa
   expect(problems).toEqual([])
 })
 
+// What else can be wrong with bytes: bots/src/stored-table.test.ts.
 test.each<[Damage, RegExp]>([
   ['flipped', /it is damaged/],
-  ['short', /a part of it is missing/],
-  ['other-rules', /other rules or by another version/],
   ['no-bytes', /no table of this program/],
 ])('a record that is wrong (%s) is made again', async (damage, reason) => {
   const { context, problems } = await newBrowser()
   const tab = await open(context)
-  await plant(tab, damage)
+  await plant(tab, PLAN, damage)
   const { from, value, notes } = await prepare(tab)
   expect(from).toBe('solved')
-  expect(Math.abs(value - VALUE)).toBeLessThan(1e-9)
+  expect(Math.abs(value - PLAN.value)).toBeLessThan(1e-9)
   expect(notes).toEqual([expect.stringMatching(reason)])
   expect(await prepare(tab)).toMatchObject({ from: 'database', notes: [] })
   expect(problems).toEqual([])
@@ -167,7 +167,7 @@ test.each<[Damage, RegExp]>([
 test('each set of rules has its table; the ones of older versions do not pile up', async () => {
   const { context } = await newBrowser()
   const tab = await open(context)
-  await plant(tab)
+  await plant(tab, OFFICIAL)
   const older = `yahtzee-plan-${'0'.repeat(32)}`
   const stranger = `yahtzee-plan-b-${'0'.repeat(32)}`
   await tab.evaluate(
@@ -177,29 +177,29 @@ test('each set of rules has its table; the ones of older versions do not pile up
     },
     [older, stranger],
   )
-  const plan = await prepare(tab, 'yahtzee-plan')
+  const plan = await prepare(tab)
   expect(plan).toMatchObject({ from: 'solved', notes: [] })
-  expect(Math.abs(plan.value - VALUE)).toBeGreaterThan(1)
-  expect(new Set(await keysIn(tab))).toEqual(new Set([KEY, keyOf(await tableMaker('yahtzee-plan'), kernel), stranger]))
+  expect(Math.abs(plan.value - PLAN.value)).toBeLessThan(1e-9)
+  expect(new Set(await keysIn(tab))).toEqual(new Set([OFFICIAL.key, PLAN.key, stranger]))
   // What is there already is left alone.
   const more = await tab.evaluate(
     (names) => (globalThis as unknown as InPage).tablePage.prepareTables(names),
-    [OFFICIAL, 'yahtzee-plan', OFFICIAL],
+    [OFFICIAL.name, PLAN.name, OFFICIAL.name],
   )
-  expect(more.map(({ name, from }) => [name, from])).toEqual([[OFFICIAL, 'database']])
+  expect(more.map(({ name, from }) => [name, from])).toEqual([[OFFICIAL.name, 'database']])
 })
 
 test('work that is given up ends at once, and can be taken up later', async () => {
   const { context, problems } = await newBrowser()
   const tab = await open(context)
-  const outcome = await tab.evaluate((name) => (globalThis as unknown as InPage).tablePage.abortMidway(name), OFFICIAL)
+  const outcome = await tab.evaluate((name) => (globalThis as unknown as InPage).tablePage.abortMidway(name), PLAN.name)
   expect(outcome).toBe('Error: no longer wanted')
   // The browser tells of it when it comes to it: on a busy machine, not within a second.
-  await expect.poll(() => tab.workers(), { timeout: 120_000 }).toEqual([])
+  await expect.poll(() => tab.workers()).toEqual([])
   expect(await keysIn(tab)).toEqual([])
   const { from, value } = await prepare(tab)
   expect(from).toBe('solved')
-  expect(Math.abs(value - VALUE)).toBeLessThan(1e-9)
+  expect(Math.abs(value - PLAN.value)).toBeLessThan(1e-9)
   expect(problems).toEqual([])
 })
 
@@ -220,7 +220,7 @@ test.each([
   const { context, problems } = await newBrowser(first)
   const { from, value, notes } = await prepare(await open(context))
   expect(from).toBe('solved')
-  expect(Math.abs(value - VALUE)).toBeLessThan(1e-9)
+  expect(Math.abs(value - PLAN.value)).toBeLessThan(1e-9)
   expect(notes).toEqual([expect.stringMatching(/could not be kept in the database of this browser: /)])
   expect(notes).toEqual([expect.stringMatching(reason)])
   expect(problems).toEqual([])
@@ -244,7 +244,7 @@ test('without the kernel it takes longer, and the page still goes on', async () 
   const { context } = await newBrowser()
   await context.route('**/*.wasm', (route) => route.fulfill({ status: 404 }))
   const { value, notes, ticks } = await prepare(await open(context))
-  expect(Math.abs(value - VALUE)).toBeLessThan(1e-9)
+  expect(Math.abs(value - PLAN.value)).toBeLessThan(1e-9)
   expect(notes).toEqual([expect.stringMatching(/do without its kernel: 404/)])
   expect(ticks).toBeGreaterThan(20)
 })
@@ -252,7 +252,7 @@ test('without the kernel it takes longer, and the page still goes on', async () 
 test('what cannot be made is refused: a table nobody knows, a worker that does not start', async () => {
   const { context } = await newBrowser()
   const tab = await open(context)
-  await expect(prepare(tab, 'chess')).rejects.toThrow(/nobody knows how to make the table chess/)
+  await expect(prepare(tab, { ...PLAN, name: 'chess' })).rejects.toThrow(/nobody knows how to make the table chess/)
   await context.route('**/solve-worker-*.js', (route) => route.abort())
   await expect(prepare(tab)).rejects.toThrow(/could not be made: the worker did not start/)
 })

@@ -1,11 +1,11 @@
 import { records } from './records.ts'
 
 /** What is the matter with a record. */
-export type Damage = 'none' | 'flipped' | 'short' | 'other-rules' | 'no-bytes'
+export type Damage = 'none' | 'flipped' | 'no-bytes'
 
-/** Puts the file that lies beside the page into the database, with some damage. */
+/** Puts the table that lies beside the page into the database, with some damage. */
 export async function plant(key: string, damage: Damage): Promise<void> {
-  const answer = await fetch('file')
+  const answer = await fetch(`tables/${key}`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
   await records.put(key, damaged(bytes, damage))
 }
@@ -17,11 +17,6 @@ function damaged(bytes: Uint8Array, damage: Damage): unknown {
       return bytes
     case 'flipped':
       return bytes.map((byte, at) => (at === middle ? byte ^ 1 : byte))
-    case 'short':
-      return bytes.slice(0, middle)
-    case 'other-rules':
-      // The name in the head, as of a table of the other rules: parlor-table 1 yahtzee-official-…
-      return bytes.map((byte, at) => (at === 'parlor-table 1 yahtzee-'.length ? 'p'.charCodeAt(0) : byte))
     case 'no-bytes':
       return 'hello'
   }
