@@ -80,6 +80,7 @@ describe('what a game tells of its matches', () => {
     const extra = paper()
     printFacts(FACTS, true, extra.terminal)
     expect(without).toHaveLength(7)
+    expect(without.slice(3, 5).map((line) => line.trim().split(/ {2,}/)[0])).toEqual(['Seat 1', 'Seat 2'])
     expect(printed(FACTS)).toEqual([...without.slice(0, 5), ...extra.lines, ...without.slice(5)])
     expect(printed(NONE, true)).toEqual([...without, "  Checked: every move, and the game's books after it."])
   })

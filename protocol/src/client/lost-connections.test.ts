@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MATCH } from './fake-server.fixture.ts'
+import { MATCH, PLAYER } from './fake-server.fixture.ts'
 import { clientUnderTest } from './match-client.fixture.ts'
 
 const say = (word: string) => ({ move: word })
@@ -52,6 +52,18 @@ test('a quiet connection is asked whether it is there, and remade when it is not
   clock.pass(40_000)
   expect(server.sockets.length).toBeGreaterThan(1)
   expect(server.sockets[0]?.closed).toBe(true)
+})
+
+test('however short a beat the server names, it is asked at most once a second', () => {
+  const { server, clock } = clientUnderTest()
+  server.last.listener.opened()
+  server.last.say({ t: 'welcome', v: 1, player: PLAYER, now: 5_000_000, beat: 1 })
+  server.last.arrive()
+  const pings = () => server.last.sent.filter(({ t }) => t === 'ping').length
+  clock.pass(900)
+  expect(pings()).toBe(0)
+  clock.pass(200)
+  expect(pings()).toBe(1)
 })
 
 test('a server that owes an answer is left, though it still answers pings', async () => {

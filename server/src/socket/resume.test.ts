@@ -85,3 +85,10 @@ test('after a restart of the server the whole is sent, or nothing when nothing i
   expect(await line.follow({ f: 1, m: match, offers: true, after: n - 1 })).toMatchObject({ t: 'match', n, x })
   expect(await line.follow({ f: 2, m: match, offers: true, after: n })).toMatchObject({ t: '+', n, x })
 })
+
+test('of two who follow one seat, only the one who asks for offers is sent them', async () => {
+  const { testServer, ann, match } = await twoFollowers(undefined)
+  const line = await testServer.line(ann.token)
+  expect(await line.follow({ f: 1, m: match, offers: true })).toHaveProperty('view.offers')
+  expect(await line.follow({ f: 2, m: match })).not.toHaveProperty('view.offers')
+})
