@@ -60,7 +60,7 @@ function sayDecisions(aim: Aim, { decisions, forced, best, perDecision }: Summar
   return [all, sayChoices(decisions - forced, best, sayAmount(aim, perDecision))]
 }
 
-function sayChoices(free: number, best: number, mean: string): string {
+export function sayChoices(free: number, best: number, mean: string): string {
   if (free === 1) return `The one with a choice was ${best === 1 ? 'best' : `not best: it lost ${mean}`}.`
   if (best === free) return `${free === 2 ? 'Both' : `All ${free}`} with a choice were best.`
   const none = free === 2 ? 'Neither' : 'None'
