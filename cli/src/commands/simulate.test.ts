@@ -46,10 +46,11 @@ describe('simulate', () => {
     expect(printed.edgesNeverTaken).toEqual([])
   })
 
-  test('the same seed gives the same figures with one thread, two and three', async () => {
+  // With two: see the perfect bots, the logs and Battle Farm below.
+  test('the same seed gives the same figures with one thread and three', async () => {
     const args = [
       '--matches',
-      String(samples(600, 2_500)),
+      String(samples(250, 2_500)),
       '--seed',
       'threads',
       '--seats',
@@ -58,14 +59,13 @@ describe('simulate', () => {
       '{"scoring":"digital"}',
     ]
     const one = lasting(await simulate(...args, '--workers', '1'))
-    expect(lasting(await simulate(...args, '--workers', '2'))).toBe(one)
     expect(lasting(await simulate(...args, '--workers', '3'))).toBe(one)
     expect(lasting(await simulate(...args))).toBe(one)
     expect(lasting(await simulate(...args.with(3, 'other'), '--workers', '1'))).not.toBe(one)
   })
 
   test('random play of the default box: mean 20.443 and shut rate 2.08 %, within 4 standard errors', async () => {
-    const matches = samples(8_000, 40_000)
+    const matches = samples(4_000, 40_000)
     const { finished, seats } = await simulate('--matches', String(matches), '--seed', 'exact')
     const [only] = seats
     expect(finished).toBe(matches)
@@ -76,7 +76,8 @@ describe('simulate', () => {
   test.each(['yahtzee', 'shut-the-box'])(
     '%s, played by the perfect bot: the same with one thread and two',
     async (game) => {
-      const matches = samples(60, 150)
+      // More than one part, so that both threads have something to play.
+      const matches = samples(30, 150)
       const args = [
         'simulate',
         game,
