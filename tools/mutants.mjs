@@ -129,7 +129,11 @@ async function runList() {
       console.log(`${mutant.id} GONE ${sentence(mutant)}`)
       continue
     }
-    process.once('SIGINT', restore)
+    const giveUp = () => {
+      restore()
+      process.exit(130)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, giveUp)
     const began = Date.now()
     let by
     try {
@@ -137,7 +141,7 @@ async function runList() {
       by = await catcher(mutant, importers, costs)
     } finally {
       restore()
-      process.off('SIGINT', restore)
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, giveUp)
     }
     const before = mutant.caughtBy
     if (by !== null) caught++
@@ -228,7 +232,9 @@ async function firstFailure(tests, costs) {
   return `${tests[0]} > (fails outside of a test)`
 }
 
-const short = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 60)
+function short(text) {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 60)
+}
 
 function sentence({ file, line, kind, from, to }) {
   return `${file}:${line} ${kind}: ${short(from)} → ${short(to)}`

@@ -113,3 +113,10 @@ test('a problem is bounded to the table of failures', () => {
   expect(problemShape.safeParse({ ...problem, code: 'malformed' }).success).toBe(true)
   expect(problemShape.safeParse({ ...problem, code: 'odd' }).success).toBe(false)
 })
+
+test('only a route that changes something can fail for its body or its origin', () => {
+  const ofBodies = ['not-json', 'wrong-media-type', 'wrong-origin'] as const
+  const listed = (route: keyof typeof ROUTES) => ofBodies.filter((code) => failuresOf(ROUTES[route]).includes(code))
+  expect(listed('showSession')).toEqual([])
+  expect(listed('openSession')).toEqual(ofBodies)
+})
