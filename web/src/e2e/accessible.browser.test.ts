@@ -7,7 +7,7 @@ import { BEFORE, BOARDS, BOX_IN_3D, panels, SCORES, type Place } from './every-s
 import { barriersInBoth, misfits, smallTargets } from './looked-over.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { goTo, onScreen, openTab, setBefore } from './shell.fixture.ts'
-import { siteOfTests, SMALL_PHONE } from './site.fixture.ts'
+import { LONG_TEST, siteOfTests, SMALL_PHONE } from './site.fixture.ts'
 
 const site = siteOfTests()
 
@@ -77,6 +77,7 @@ describe('on a desktop and on a small phone there is no barrier, nothing is too 
 
   test.each([BOX_IN_3D, ...BOARDS].map((board) => [board.name, board] as const))(
     '%s, with all that stands beside it; on a phone the first thing to do is seen at once',
+    LONG_TEST,
     async (_, board) => {
       const { page } = await site().visitorBeforeApp()
       const beside = board === BOX_IN_3D ? [] : panels()

@@ -5,7 +5,7 @@ import { shutTheBox } from '@parlor/games/shut-the-box'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { en } from '../words/en/index.ts'
-import { PATIENT, playUntil } from './box-hands.fixture.ts'
+import { playUntil } from './box-hands.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { servedAsFiles, servedByProxy, type Served } from './served.fixture.ts'
 import { goTo, onScreen, setBefore } from './shell.fixture.ts'
@@ -54,12 +54,12 @@ test('as files in any folder, without a server: menu, settings and a whole match
     if (response.status() >= 400) missing.push(new URL(response.url()).pathname)
   })
   await onScreen(page, 'MAIN_MENU')
-  await expect.poll(() => page.locator('.rooms-offline').textContent(), PATIENT).toBe(en.shell.offline)
+  await expect.poll(() => page.locator('.rooms-offline').textContent()).toBe(en.shell.offline)
   await page.getByTestId('tab-settings').click()
   await page.getByTestId('boards').getByRole('radio', { name: en.settings.boardKinds.flat }).check()
   await page.getByTestId('tab-games').click()
   await page.getByTestId('play-shut-the-box').click()
-  await page.getByTestId('roll').waitFor(PATIENT)
+  await page.getByTestId('roll').waitFor()
   expect(new URL(page.url()).pathname).toBe('/some/folder/')
   await playUntil(page, () => Promise.resolve(false))
   await page.getByRole('button', { name: en.inGame.toScores }).click()
@@ -76,14 +76,14 @@ test('behind a proxy that serves it below a path, people play with each other', 
   const { url } = await closedAfter(servedByProxy(site.url, '/some/where/'))
   // An address below it that is none leads to the menu, which says so, and the address is a good one again.
   const { page: host } = await site.visitor(KEEPS, `${url}match/nothing?x=1`)
-  await host.getByRole('alert').getByText(en.shell.noSuchPage).waitFor(PATIENT)
+  await host.getByRole('alert').getByText(en.shell.noSuchPage).waitFor()
   expect(host.url()).toBe(url)
   await goTo(host, '?new=shut-the-box')
   await host.getByRole('button', { name: en.online.setUp.quickInvite }).click()
   await host.getByTestId('start').click()
-  const link = await host.getByTestId('share-link').inputValue(PATIENT)
+  const link = await host.getByTestId('share-link').inputValue()
   expect(link).toMatch(new RegExp(`^${url}\\?join=[A-Z]{6}$`))
-  const { page: guest } = await site.visitor(KEEPS, link)
+  const { page: guest } = await site.visitor({}, link)
   // Whoever comes by a link has a seat.
   await guest.getByTestId('ready').click()
   await host.locator('[data-testid="host-start"][aria-disabled="false"]').click()
@@ -91,9 +91,9 @@ test('behind a proxy that serves it below a path, people play with each other', 
   await host.getByTestId('roll').click()
   // What one has rolled, the other sees: the socket goes through the proxy as well.
   const dice = (page: Page) => page.locator('[data-testid^="die-"]').allTextContents()
-  await expect.poll(async () => (await dice(guest)).length, PATIENT).toBe(2)
+  await expect.poll(async () => (await dice(guest)).length).toBe(2)
   const seen = await dice(guest)
-  await expect.poll(() => dice(host), PATIENT).toEqual(seen)
+  await expect.poll(() => dice(host)).toEqual(seen)
   expect(new URL(guest.url()).pathname).toBe('/some/where/')
 })
 
@@ -168,7 +168,7 @@ async function firstPage(options: BrowserContextOptions) {
   })
   await noteShifts(context)
   await page.goto(site.url)
-  await page.getByTestId('play-shut-the-box').waitFor(PATIENT)
+  await page.getByTestId('play-shut-the-box').waitFor()
   return { page, scripts }
 }
 
@@ -199,12 +199,12 @@ test.each([
   await setBefore(page, { boards: 'flat' })
   const mirror = await Mirror.of(shutTheBox, '3c'.repeat(32))
   await mirror.openIn(page)
-  await page.getByTestId('roll').waitFor(PATIENT)
+  await page.getByTestId('roll').waitFor()
   expect(await shifted(page)).toBeLessThan(MOST_SHIFT)
   // The menu of somebody who has a match that is not over.
   await goTo(page, '')
-  await page.locator('.continue-link').waitFor(PATIENT)
+  await page.locator('.continue-link').waitFor()
   await page.reload()
-  await page.locator('.continue-link').waitFor(PATIENT)
+  await page.locator('.continue-link').waitFor()
   expect(await shifted(page)).toBeLessThan(MOST_SHIFT)
 })

@@ -15,7 +15,7 @@ import {
 import { barriersInBoth, cutTexts, misfits, watchMotion } from './looked-over.fixture.ts'
 import { ScreenReader } from './screen-reader.fixture.ts'
 import { setBefore } from './shell.fixture.ts'
-import { siteOfTests } from './site.fixture.ts'
+import { LONG_TEST, siteOfTests } from './site.fixture.ts'
 import { Transcript } from './transcript.fixture.ts'
 import { samples } from '../../../tools/samples.mjs'
 import { en as words } from '../words/en/index.ts'
@@ -24,8 +24,6 @@ const SMALL_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isM
 
 const site = siteOfTests()
 const quick = quickBots()
-/** Bots take 250 ms a turn in the page, 60 turns a match: a busy machine needs more than the default for a whole one. */
-const WHOLE_MATCH = { timeout: 240_000 } as const
 /** By touch and by keys a match is played whole; other hands leave out its middle, which has no other kind of move. */
 const isWhole = samples(false, true)
 
@@ -64,7 +62,7 @@ async function readsOn(entry: Locator): Promise<void> {
 }
 
 /* oxlint-disable no-await-in-loop -- each is one match */
-test('a game by mouse: cards are clicked, and drawn to their beds', WHOLE_MATCH, async () => {
+test('a game by mouse: cards are clicked, and drawn to their beds', LONG_TEST, async () => {
   let match = await FarmMatch.of(209, 2)
   const page = await opened(match)
   const hand = byMouse(page)
@@ -132,7 +130,7 @@ test('nobody is called to their turn before the table has shown the turns of the
   expect(meanwhile.some(({ status }) => status === words.inGame.thinking('Club player 1'))).toBe(true)
 })
 
-test('a whole game by touch on a small phone', WHOLE_MATCH, async () => {
+test('a whole game by touch on a small phone', LONG_TEST, async () => {
   const match = await FarmMatch.of(196, 2)
   const page = await opened(match, SMALL_PHONE)
   const hand = byTouch(page)
@@ -163,7 +161,7 @@ test('a whole game by touch on a small phone', WHOLE_MATCH, async () => {
   expect(over).toEqual([0, 0])
 })
 
-test('a whole game by keys alone, in which all of it can be heard', WHOLE_MATCH, async () => {
+test('a whole game by keys alone, in which all of it can be heard', LONG_TEST, async () => {
   const match = await FarmMatch.of(2, 2)
   const page = await opened(match)
   const hand = byKeys(page)
@@ -185,7 +183,7 @@ test('a whole game by keys alone, in which all of it can be heard', WHOLE_MATCH,
   ])
 })
 
-test('a game through the accessibility tree alone', WHOLE_MATCH, async () => {
+test('a game through the accessibility tree alone', LONG_TEST, async () => {
   let match = await FarmMatch.of(156, 2)
   const page = await opened(match)
   const reader = await ScreenReader.on(page)

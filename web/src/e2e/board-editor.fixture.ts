@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE } from './box-page.fixture.ts'
 import { goTo } from './shell.fixture.ts'
 
 /** A point of the canvas, in the measure of the board. */
@@ -9,8 +8,8 @@ type Spot = readonly [x: number, y: number]
 /** Opens the gallery and begins an empty board. */
 export async function newBoard(page: Page): Promise<void> {
   await goTo(page, '?workshop=trigger-board')
-  await page.getByTestId('new-board').click(PATIENCE)
-  await page.getByTestId('editor').waitFor(PATIENCE)
+  await page.getByTestId('new-board').click()
+  await page.getByTestId('editor').waitFor()
 }
 
 /** Where a point of the board lies on the screen now. */
@@ -44,13 +43,13 @@ export async function pull(page: Page, from: Spot, to: Spot): Promise<void> {
 }
 
 export async function tool(page: Page, name: 'select' | 'add' | 'connect' | 'hand'): Promise<void> {
-  await page.getByTestId(`tool-${name}`).click(PATIENCE)
-  await page.locator(`[data-testid="tool-${name}"][aria-pressed="true"]`).waitFor(PATIENCE)
+  await page.getByTestId(`tool-${name}`).click()
+  await page.locator(`[data-testid="tool-${name}"][aria-pressed="true"]`).waitFor()
 }
 
 /** Everything is written, and read by the loader. */
 export async function isKept(page: Page): Promise<void> {
-  await page.locator('[data-testid="editor"][data-keeping="saved"]').waitFor(PATIENCE)
+  await page.locator('[data-testid="editor"][data-keeping="saved"]').waitFor()
 }
 
 /** The board as the browser keeps it: what a reload would find. */
@@ -103,7 +102,7 @@ export function saidBy({ board }: KeptBoard) {
 }
 
 export async function hasErrors(page: Page, count: number): Promise<void> {
-  await expect.poll(() => page.getByTestId('editor').getAttribute('data-errors'), PATIENCE).toBe(String(count))
+  await expect.poll(() => page.getByTestId('editor').getAttribute('data-errors')).toBe(String(count))
 }
 
 const look = (x: number, y: number) => ({
@@ -195,29 +194,29 @@ export const SEED_BOARD = {
 export async function follow(page: Page, line: string): Promise<void> {
   const [, verb = '', name = '', value = ''] =
     /^(Press|Open|See|Select|Set) \*\*(.+?)\*\*(?: to `(.+)`)?/.exec(line) ?? []
-  if (verb === 'Press') return page.getByRole('button', { name, exact: true }).click(PATIENCE)
-  if (verb === 'Open') return page.getByRole('tab', { name, exact: true }).click(PATIENCE)
-  if (verb === 'See') return page.getByText(name, { exact: true }).first().waitFor(PATIENCE)
+  if (verb === 'Press') return page.getByRole('button', { name, exact: true }).click()
+  if (verb === 'Open') return page.getByRole('tab', { name, exact: true }).click()
+  if (verb === 'See') return page.getByText(name, { exact: true }).first().waitFor()
   if (verb === 'Select') return pressSpace(page, name)
-  if (verb === 'Set') return page.getByLabel(name, { exact: true }).fill(value, PATIENCE)
+  if (verb === 'Set') return page.getByLabel(name, { exact: true }).fill(value)
   throw new Error(`nobody knows how to “${line}”`)
 }
 
 /** A space of the canvas, by its name. */
 async function pressSpace(page: Page, name: string): Promise<void> {
   const space = page.locator('.tb-canvas [data-space]', { hasText: name }).first()
-  await space.waitFor({ state: 'attached', ...PATIENCE })
+  await space.waitFor({ state: 'attached' })
   const box = await space.boundingBox()
   if (box === null) throw new Error(`${name} is not seen`)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.getByRole('heading', { name: `Space “${name}”` }).waitFor(PATIENCE)
+  await page.getByRole('heading', { name: `Space “${name}”` }).waitFor()
 }
 
 /** Gives a space an event that sends whoever comes there elsewhere. */
 export async function jumpFrom(page: Page, name: string, to: string): Promise<void> {
-  await page.locator('[data-tab="inspect"]').click(PATIENCE)
+  await page.locator('[data-tab="inspect"]').click()
   await pressSpace(page, name)
-  await page.getByTestId('add-event').click(PATIENCE)
+  await page.getByTestId('add-event').click()
   const events = page.getByTestId('events')
   await events.locator('fieldset:has(> legend:text-is("What happens")) select').first().selectOption('SET_PLAYER_SPACE')
   await events.getByLabel('Space', { exact: true }).fill(to)

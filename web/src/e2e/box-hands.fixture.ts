@@ -14,8 +14,6 @@ export interface BoxShown {
   readonly score: string
 }
 
-export const PATIENT = { timeout: 120_000 } as const
-
 export function boxOf({ up, dice, points }: BoxKind['view']): BoxShown {
   return { up, dice, score: String(points) }
 }
@@ -34,7 +32,7 @@ function readBox(): BoxShown {
 
 /** Waits until the page shows this box, and nothing else. */
 export async function showsBox(page: Page, wanted: BoxShown): Promise<void> {
-  await expect.poll(() => page.evaluate(readBox), PATIENT).toEqual(wanted)
+  await expect.poll(() => page.evaluate(readBox)).toEqual(wanted)
 }
 
 /** Presses the buttons of a move. */
@@ -92,9 +90,7 @@ export async function playUntil(page: Page, isDone: () => Promise<boolean>): Pro
   for (let turn = 0; turn < 60; turn++) {
     /* oxlint-disable no-await-in-loop */
     let next: Awaited<ReturnType<typeof whatNext>> = null
-    await expect
-      .poll(async () => (await isDone()) || (next = await page.evaluate(whatNext)) !== null, PATIENT)
-      .toBe(true)
+    await expect.poll(async () => (await isDone()) || (next = await page.evaluate(whatNext)) !== null).toBe(true)
     const buttons: ReturnType<typeof whatNext> = next
     if (buttons === null || buttons === 'over') return
     // What is left of the three.

@@ -3,9 +3,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { nextMove, tilesIn, type BoxMirror } from './box-match.fixture.ts'
 
-/** The machine may be busy: so long something may take that takes no time. */
-export const PATIENCE = { timeout: 120_000 } as const
-
 /** Everything that the board in a page says of itself, on the canvas and by its buttons. */
 interface Said {
   /** What is drawn; read off the things in the scene. */
@@ -97,16 +94,16 @@ export class BoxPage {
   /** Waits until everything that can be seen is as the same match in Node says. */
   async agrees(mirror: BoxMirror, selected: readonly number[] = []): Promise<void> {
     const board = this.page.locator('.box-board')
-    await expect.poll(() => board.evaluate(readBoard), PATIENCE).toEqual(wanted(mirror, selected))
+    await expect.poll(() => board.evaluate(readBoard)).toEqual(wanted(mirror, selected))
   }
 
   async says(message: string): Promise<void> {
-    await expect.poll(() => this.byId('message').textContent(), PATIENCE).toBe(message)
+    await expect.poll(() => this.byId('message').textContent()).toBe(message)
   }
 
   /** What a screen reader was told last. */
   async announces(sentence: string): Promise<void> {
-    await expect.poll(() => this.byId('announcer').textContent(), PATIENCE).toBe(sentence)
+    await expect.poll(() => this.byId('announcer').textContent()).toBe(sentence)
   }
 
   /** Plays a match to its end, in the page and here, and looks after each move. */
@@ -143,33 +140,33 @@ export class BoxPage {
 
   /** Buttons and tiles by mouse: tiles on the canvas. */
   readonly mouse: Hand = async (move) => {
-    if (move.move === 'ROLL') return this.byId('roll').click(PATIENCE)
+    if (move.move === 'ROLL') return this.byId('roll').click()
     await inTurn(tilesIn(move), (tile) => this.clickScene(tile))
-    await this.byId('submit').click(PATIENCE)
+    await this.byId('submit').click()
   }
 
   /** The tiles that are buttons, which are seen while they have the focus. */
   readonly buttons: Hand = async (move) => {
-    if (move.move === 'ROLL') return this.byId('roll').click(PATIENCE)
-    await inTurn(tilesIn(move), (tile) => this.byId(`tile-${tile}`).press('Space', PATIENCE))
-    await this.byId('submit').click(PATIENCE)
+    if (move.move === 'ROLL') return this.byId('roll').click()
+    await inTurn(tilesIn(move), (tile) => this.byId(`tile-${tile}`).press('Space'))
+    await this.byId('submit').click()
   }
 
   /** Everything in the picture itself: the felt is tapped or flicked, a set is shut by two taps or by a suggestion. */
   readonly pictureOnly: Hand = async (move) => {
-    if (move.move === 'ROLL') return this.#throwOn('.box-flat-tray', (felt) => felt.tap(PATIENCE))
+    if (move.move === 'ROLL') return this.#throwOn('.box-flat-tray', (felt) => felt.tap())
     const tiles = tilesIn(move)
     const tileAt = (tile: number) => this.page.locator(`.box-flat-slot[data-tile="${tile}"] .box-flat-tile`)
     const [first = 0] = tiles
-    await this.page.locator(`.box-flat-slot[data-tile="${first}"] .box-flat-tile.open`).waitFor(PATIENCE)
-    if (tiles.length === 1) return tileAt(first).dblclick(PATIENCE)
-    await inTurn(tiles.slice(0, -1), (tile) => tileAt(tile).tap(PATIENCE))
-    await this.byId(`shut-${tiles.join('-')}`).tap(PATIENCE)
+    await this.page.locator(`.box-flat-slot[data-tile="${first}"] .box-flat-tile.open`).waitFor()
+    if (tiles.length === 1) return tileAt(first).dblclick()
+    await inTurn(tiles.slice(0, -1), (tile) => tileAt(tile).tap())
+    await this.byId(`shut-${tiles.join('-')}`).tap()
   }
 
   /** Everything on the canvas: the felt is clicked or flicked, a tile that fits alone is shut by two clicks. */
   readonly sceneOnly: Hand = async (move) => {
-    if (move.move === 'ROLL') return this.#throwOn('.box-felt', (felt) => felt.click(PATIENCE))
+    if (move.move === 'ROLL') return this.#throwOn('.box-felt', (felt) => felt.click())
     const [first = 0, ...more] = tilesIn(move)
     if (more.length > 0) return this.mouse(move)
     const { x, y } = await this.placeOf(first)
@@ -179,7 +176,7 @@ export class BoxPage {
   /** Now with a flick, now as a press does it. */
   async #throwOn(felt: string, press: (felt: Locator) => Promise<void>): Promise<void> {
     const open = this.page.locator(`${felt}[data-can-throw=true]`)
-    await open.waitFor(PATIENCE)
+    await open.waitFor()
     if (this.#flicks++ % 2 > 0) return press(open)
     const place = await open.boundingBox()
     if (place === null) throw new Error('there is no felt')
@@ -199,15 +196,15 @@ export class BoxPage {
 
   /** Fingers: on the canvas, or on the flat box where there is none. */
   readonly fingers: Hand = async (move) => {
-    if (move.move === 'ROLL') return this.byId('roll').tap(PATIENCE)
+    if (move.move === 'ROLL') return this.byId('roll').tap()
     await inTurn(tilesIn(move), async (tile) => {
       if ((await this.byId('box-flat').count()) > 0)
-        return this.page.locator(`.box-flat-slot[data-tile="${tile}"] .box-flat-tile`).tap(PATIENCE)
-      await this.byId('box-scene').scrollIntoViewIfNeeded(PATIENCE)
+        return this.page.locator(`.box-flat-slot[data-tile="${tile}"] .box-flat-tile`).tap()
+      await this.byId('box-scene').scrollIntoViewIfNeeded()
       const { x, y } = await this.placeOf(tile)
       await this.page.touchscreen.tap(x, y)
     })
-    await this.byId('submit').tap(PATIENCE)
+    await this.byId('submit').tap()
   }
 }
 

@@ -2,7 +2,7 @@ import { shutTheBox } from '@parlor/games/shut-the-box'
 import { yahtzee } from '@parlor/games/yahtzee'
 import type { Page } from 'playwright-core'
 import { en } from '../words/en/index.ts'
-import { nextMove, PATIENT, playBoth } from './box-hands.fixture.ts'
+import { nextMove, playBoth } from './box-hands.fixture.ts'
 import { Mirror, seedWhere } from './mirror.fixture.ts'
 import { goTo, onScreen, openTab, setBefore } from './shell.fixture.ts'
 
@@ -22,7 +22,7 @@ const MENU = ['', '?page=daily', '?page=leaders', '?page=profile', '?page=rules'
 /** What is shown is there: nothing is on its way any more. */
 async function isThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('.loading, .rooms-offline') === null, undefined, PATIENT)
+  await page.waitForFunction(() => document.querySelector('.loading, .rooms-offline') === null, undefined)
 }
 
 const menu: readonly Place[] = [...MENU, '?page=rules&game=battle-farm'].map((search) => ({
@@ -38,7 +38,7 @@ const setUp: Place = {
   name: 'set-up',
   open: async (page) => {
     await goTo(page, '?new=shut-the-box')
-    await page.getByTestId('start').waitFor(PATIENT)
+    await page.getByTestId('start').waitFor()
     await page.locator('[data-variant="custom"] input').check()
     for (const summary of await page.locator('.setup summary').all()) await summary.click() // oxlint-disable-line no-await-in-loop
     await isThere(page)
@@ -51,7 +51,7 @@ const lobby: Place = {
     await goTo(page, '?new=yahtzee')
     await page.getByRole('button', { name: en.online.setUp.quickInvite }).click()
     await page.getByTestId('start').click()
-    await page.getByTestId('share-link').waitFor(PATIENT)
+    await page.getByTestId('share-link').waitFor()
     await isThere(page)
   },
 }
@@ -73,7 +73,7 @@ async function openBox(page: Page, boards: 'auto' | 'flat'): Promise<void> {
   await setBefore(page, { boards })
   await mirror.openIn(page)
   await page.getByTestId('roll').click()
-  await page.getByTestId('die-0').waitFor(PATIENT)
+  await page.getByTestId('die-0').waitFor()
   await isThere(page)
 }
 
@@ -86,7 +86,7 @@ export const BOARDS: readonly Place[] = [
       const mirror = await Mirror.of(yahtzee, SEED, { seats: ['Ann', 'Bob'].map((name) => ({ kind: 'person', name })) })
       await mirror.openIn(page)
       await page.getByTestId('roll').click()
-      await page.locator('[data-testid^="die-"]').first().waitFor(PATIENT)
+      await page.locator('[data-testid^="die-"]').first().waitFor()
       await isThere(page)
     },
   },
@@ -95,7 +95,7 @@ export const BOARDS: readonly Place[] = [
     open: async (page) => {
       await goTo(page, '')
       await page.getByTestId('play-battle-farm').click()
-      await page.locator('.bf-board .phase-bar').waitFor(PATIENT)
+      await page.locator('.bf-board .phase-bar').waitFor()
       await isThere(page)
     },
   },
@@ -115,11 +115,11 @@ export function panels(): readonly Place[] {
       if (tab === 'coach' && !(await page.getByTestId('coach-switch').isChecked()))
         await page.getByTestId('coach-switch').click()
       // Where nobody has solved the game it tries things out first.
-      await page.locator('.coach-still').waitFor({ state: 'detached', ...PATIENT })
+      await page.locator('.coach-still').waitFor({ state: 'detached' })
       if (tab === 'works') {
         await page.getByText(en.inGame.fairness).click()
-        await page.locator('.chart-node.is-now').first().waitFor(PATIENT)
-        await page.getByTestId('verify').waitFor(PATIENT)
+        await page.locator('.chart-node.is-now').first().waitFor()
+        await page.getByTestId('verify').waitFor()
       }
       await isThere(page)
     },
@@ -143,15 +143,15 @@ export const SCORES: Place = {
     const mirror = await Mirror.of(shutTheBox, await seedWhere(isShort))
     await setBefore(page, { boards: 'flat' })
     await mirror.openIn(page)
-    await page.getByTestId('roll').waitFor(PATIENT)
+    await page.getByTestId('roll').waitFor()
     await playBoth(page, mirror, 7)
     await page.getByRole('button', { name: en.inGame.toScores }).click()
     await onScreen(page, 'SCORE_SCREEN')
-    await page.locator('.drawer').first().waitFor(PATIENT)
+    await page.locator('.drawer').first().waitFor()
     await page.evaluate(() => {
       for (const drawer of document.querySelectorAll<HTMLDetailsElement>('details.drawer')) drawer.open = true
     })
-    await page.getByTestId('verify').waitFor(PATIENT)
+    await page.getByTestId('verify').waitFor()
     await isThere(page)
   },
 }

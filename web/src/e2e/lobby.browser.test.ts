@@ -1,10 +1,9 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { PATIENCE } from './online-box-match.fixture.ts'
 import { expectRefused, expectSeats, expectStatus, expectWait, inviteTo, matchAt, named } from './lobby.fixture.ts'
 import { Rest } from './rest.fixture.ts'
 import { keptSettings } from './shell.fixture.ts'
-import { siteOfTests } from './site.fixture.ts'
+import { LONG_TEST, siteOfTests } from './site.fixture.ts'
 
 const site = siteOfTests()
 
@@ -44,10 +43,10 @@ test('a host seats bots, changes rules, waits for everybody, hands over, and is 
   await ann.page.getByRole('dialog').getByLabel('Rounds', { exact: true }).fill('3')
   await ann.page.getByRole('button', { name: 'Take these rules' }).click()
   for (const { page } of [ann, bob])
-    await expect.poll(() => page.locator('.rules-summary').allInnerTexts(), PATIENCE).toEqual(['Rounds: 3'])
+    await expect.poll(() => page.locator('.rules-summary').allInnerTexts()).toEqual(['Rounds: 3'])
   await ann.page.getByRole('switch', { name: 'Moves may be taken back' }).click()
   const undo = bob.page.locator('.lobby-facts dt', { hasText: 'Moves may be taken back' }).locator('+ dd')
-  await expect.poll(() => undo.innerText(), PATIENCE).toBe('no')
+  await expect.poll(() => undo.innerText()).toBe('no')
 
   const ready = bob.page.getByTestId('ready')
   await ready.click()
@@ -74,7 +73,7 @@ test('a host seats bots, changes rules, waits for everybody, hands over, and is 
   expectRefused(site(), [403])
 })
 
-test('a link, a code and a picture lead to the same table, as long as they are good', async () => {
+test('a link, a code and a picture lead to the same table, as long as they are good', LONG_TEST, async () => {
   const ann = await named(site(), 'Ann')
   await ann.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const link = await inviteTo(ann.page, 'shut-the-box')
@@ -119,7 +118,7 @@ test('a link, a code and a picture lead to the same table, as long as they are g
 
   // A new code lets nobody in with the old one, and those who sit there stay.
   await ann.page.getByRole('button', { name: 'New code' }).click()
-  await expect.poll(() => again.getByTestId('invite-code').innerText(), PATIENCE).not.toBe(code)
+  await expect.poll(() => again.getByTestId('invite-code').innerText()).not.toBe(code)
   const dan = await named(site(), 'Dan')
   await dan.page.goto(link)
   await dan.page.getByRole('alert').getByText('No match has this code.').waitFor()
@@ -152,7 +151,7 @@ test('a listed match is found by strangers; whoever leaves it for the menu finds
   const bob = await named(site(), 'Bob')
   await bob.page.goto(site().url)
   const listed = bob.page.getByTestId('open-matches').getByRole('listitem')
-  await expect.poll(() => listed.allInnerTexts(), PATIENCE).toHaveLength(1)
+  await expect.poll(() => listed.allInnerTexts()).toHaveLength(1)
   expect(await listed.innerText()).toMatch(/Shut the Box with Ann\s+1 of 2 seats free/)
   await listed.getByRole('button', { name: /^Join/ }).click()
   await expectSeats(bob.page, ['Ann host', 'Bob you not ready yet'])
@@ -185,8 +184,8 @@ test('a quick match brings two strangers to one table', async () => {
     await matchAt(page)
     // The first is told that somebody is looked for, since when, and that bots could come instead.
     if (page === cid.page) {
-      await page.getByText(/^Looking for somebody to play with: \d+:\d\d\./).waitFor(PATIENCE)
-      await page.getByTestId('bots-instead').waitFor(PATIENCE)
+      await page.getByText(/^Looking for somebody to play with: \d+:\d\d\./).waitFor()
+      await page.getByTestId('bots-instead').waitFor()
     }
   }
   await expectSeats(cid.page, ['Cid you host', 'Dan not ready yet'])
@@ -207,9 +206,9 @@ test('a quick match brings two strangers to one table', async () => {
   // Nobody else comes: bots take the free seats, and it can begin. People are given time, whatever the game prints.
   await cid.page.goto(site().url)
   await cid.page.getByTestId('quick-liap-tui').click()
-  await cid.page.getByText('Clocks: Generous: 90 seconds for each step').waitFor(PATIENCE)
+  await cid.page.getByText('Clocks: Generous: 90 seconds for each step').waitFor()
   await cid.page.getByTestId('bots-instead').click()
   await expectSeats(cid.page, ['Cid you host', 'Club player 1 bot', 'Club player 2 bot', 'Club player 3 bot'])
   await cid.page.getByTestId('host-start').click()
-  await expect.poll(() => cid.page.locator('.app').getAttribute('data-screen'), PATIENCE).toBe('IN_GAME')
+  await expect.poll(() => cid.page.locator('.app').getAttribute('data-screen')).toBe('IN_GAME')
 })

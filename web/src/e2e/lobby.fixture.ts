@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE } from './online-box-match.fixture.ts'
+import { goTo, setBefore } from './shell.fixture.ts'
 import type { Site, Visitor } from './site.fixture.ts'
 
 interface Arriving extends BrowserContextOptions {
@@ -8,15 +8,22 @@ interface Arriving extends BrowserContextOptions {
   readonly url?: string
   /** In 3D is slow where there is no graphics card: one browser of a test has it, the others are flat. */
   readonly board?: 'flat' | '3d'
+  /** Types the name into the settings, as anybody would; by default the browser has it stored before the app is loaded. */
+  readonly isTyped?: boolean
 }
 
-/** Somebody who has given their device a name, and has been nowhere else. */
+/** Somebody who has given their device a name, and has been nowhere else; the test goes to the app. */
 export async function named(
   site: Site,
   name: string,
-  { url = site.url, board = 'flat', ...options }: Arriving = {},
+  { url = site.url, board = 'flat', isTyped = false, ...options }: Arriving = {},
 ): Promise<Visitor> {
-  const visitor = await site.visitor(options, `${url}/?page=settings`)
+  const visitor = await site.visitor(options, `${url}/icon.svg`)
+  if (!isTyped) {
+    await setBefore(visitor.page, { name, boards: board === 'flat' ? 'flat' : 'auto' })
+    return visitor
+  }
+  await goTo(visitor.page, '?page=settings')
   if (board === 'flat') await visitor.page.getByTestId('boards').getByLabel('Flat').check()
   await visitor.page.getByTestId('own-name').fill(name)
   return visitor
@@ -46,17 +53,17 @@ function seatsIn(page: Page): Promise<string[]> {
 }
 
 export async function expectSeats(page: Page, seats: readonly string[]): Promise<void> {
-  await expect.poll(() => seatsIn(page), PATIENCE).toEqual(seats)
+  await expect.poll(() => seatsIn(page)).toEqual(seats)
 }
 
 /** What is waited for, as the line at the bottom says it. */
 export async function expectWait(page: Page, sentence: string): Promise<void> {
-  await expect.poll(() => page.locator('#lobby-wait').innerText(), PATIENCE).toBe(sentence)
+  await expect.poll(() => page.locator('#lobby-wait').innerText()).toBe(sentence)
 }
 
 /** The line over a board: whose turn it is, or what is wrong. */
 export async function expectStatus(page: Page, sentence: string | RegExp): Promise<void> {
-  const fits = expect.poll(() => page.getByTestId('status').innerText(), PATIENCE)
+  const fits = expect.poll(() => page.getByTestId('status').innerText())
   await (typeof sentence === 'string' ? fits.toBe(sentence) : fits.toMatch(sentence))
 }
 

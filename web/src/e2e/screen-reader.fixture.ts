@@ -103,7 +103,7 @@ export class ScreenReader {
           found = await this.find(role, name)
           return found !== undefined && !found.disabled
         },
-        { timeout: 120_000, message: `${role} ${String(name)}` },
+        { message: `${role} ${String(name)}` },
       )
       .toBe(true)
     if (found === undefined) throw new Error(`there is no ${role} ${String(name)}`)
@@ -120,7 +120,7 @@ export class ScreenReader {
   async hears(text: string | RegExp): Promise<void> {
     const fits = (said: string) => (typeof text === 'string' ? said.includes(text) : text.test(said))
     await expect
-      .poll(async () => (await this.all()).some(({ name }) => fits(name)), { timeout: 120_000, message: String(text) })
+      .poll(async () => (await this.all()).some(({ name }) => fits(name)), { message: String(text) })
       .toBe(true)
   }
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { statedFarm } from '../../../games/src/battle-farm/stated-farm.fixture.ts'
-import { PATIENCE } from './online-box-match.fixture.ts'
 import { signedIn } from './finished-match.fixture.ts'
 import { Rest } from './rest.fixture.ts'
 import { siteOfTests } from './site.fixture.ts'
@@ -24,7 +23,7 @@ const secondsLeft = async (page: Page) => {
 const clockOf = (page: Page) => page.getByTestId('clocks').locator('.soft').first().innerText()
 
 test('a second tab follows the match live, and clocks go by the server’s time on a device that is an hour ahead', async () => {
-  const { context, page } = await site().visitor()
+  const { context, page } = await site().visitorBeforeApp()
   await context.addInitScript(anHourAhead)
   const rest = new Rest(context, site().url)
   await signedIn(rest, 'Ann')
@@ -52,7 +51,7 @@ test('a second tab follows the match live, and clocks go by the server’s time 
   const move = view.offers?.[0]?.ways?.[0]
   if (move === undefined) throw new Error('there is nothing to do')
   await rest.ask('move', { params: { id }, body: { move } })
-  for (const tab of tabs) await expect.poll(() => clockOf(tab), PATIENCE).not.toBe(before[0])
+  for (const tab of tabs) await expect.poll(() => clockOf(tab)).not.toBe(before[0])
   const other = await clockOf(tabs[1] ?? page)
-  await expect.poll(() => clockOf(page), PATIENCE).toBe(other)
+  await expect.poll(() => clockOf(page)).toBe(other)
 })

@@ -8,7 +8,7 @@ import { arrowIn } from '../chart/arrows.ts'
 import type { SeatPlan } from '../open-match/here/new-here.ts'
 import { lineOf } from '../open-match/played-line.ts'
 import { en } from '../words/en/index.ts'
-import { boxOf, PATIENT, playBoth, playUntil, showsBox, type BoxMirror } from './box-hands.fixture.ts'
+import { boxOf, playBoth, playUntil, showsBox, type BoxMirror } from './box-hands.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { addressIs, goTo, onScreen, openTab, sentencesOf, setBefore, toldMoves } from './shell.fixture.ts'
 import { siteOfTests } from './site.fixture.ts'
@@ -22,10 +22,10 @@ const site = siteOfTests()
 
 async function opened(...seats: readonly SeatPlan[]) {
   const mirror: BoxMirror = await Mirror.of(shutTheBox, SEED, { seats })
-  const { page } = await site().visitor()
+  const { page } = await site().visitorBeforeApp()
   await setBefore(page, { boards: 'flat', botPace: 'quick' })
   await mirror.openIn(page)
-  await page.getByTestId('undo').waitFor(PATIENT)
+  await page.getByTestId('undo').waitFor()
   return { mirror, page }
 }
 
@@ -65,7 +65,7 @@ test('the chart lights where the match stands and marks exactly the arrows it ha
     const taken = await arrowsTaken(mirror)
     const drawn = taken.filter(Boolean).length
     const now = [mirror.openMatch.state.value.view?.phases[CHART]]
-    await expect.poll(() => chartShown(page), PATIENT).toEqual({ now, taken, drawn })
+    await expect.poll(() => chartShown(page)).toEqual({ now, taken, drawn })
     return drawn
   }
   const counts = [await check()]
@@ -78,26 +78,26 @@ test('the chart lights where the match stands and marks exactly the arrows it ha
 
 test('the chart speaks German where the page does, and the names of the drawing are one press away', async () => {
   const mirror: BoxMirror = await Mirror.of(shutTheBox, SEED)
-  const { page } = await site().visitor({ locale: 'de-DE' })
+  const { page } = await site().visitorBeforeApp({ locale: 'de-DE' })
   await setBefore(page, { boards: 'flat' })
   await mirror.openIn(page)
   await openTab(page, 'works')
   const now = () => page.locator('.live-chart-now').innerText()
-  await expect.poll(now, PATIENT).toBe('Jetzt: gleich wird gewürfelt.')
+  await expect.poll(now).toBe('Jetzt: gleich wird gewürfelt.')
   expect(await page.locator('.chart-ways').first().innerText()).toBe('würfelt → die Würfel rollen')
   await page.getByRole('button', { name: 'Die Namen der Zeichnung' }).click()
-  await expect.poll(now, PATIENT).toBe('Jetzt: Ready.')
+  await expect.poll(now).toBe('Jetzt: Ready.')
 })
 
 test('the log says every move in the sentences of the engine', async () => {
   const { mirror, page } = await opened(ANN)
   const lines = page.locator('.log-line.is-moved .log-text')
-  await expect.poll(() => lines.allTextContents(), PATIENT).toEqual([])
+  await expect.poll(() => lines.allTextContents()).toEqual([])
   await playBoth(page, mirror, 4)
   const said = await sentencesOf(mirror, shutTheBox)
   // Two rolls, each told once, and two tiles or more that were shut.
   expect(said.length).toBe(4)
-  await expect.poll(() => lines.allTextContents(), PATIENT).toEqual(said)
+  await expect.poll(() => lines.allTextContents()).toEqual(said)
 })
 
 test('the replay shows the board after each entry as it was then, and the address says which', async () => {
@@ -129,7 +129,7 @@ test('the replay shows the board after each entry as it was then, and the addres
   await openTab(page, 'log')
   const moves = (await toldMoves(mirror)).map(({ number }) => String(number - first + 1))
   const numbers = [...moves, '1']
-  await expect.poll(() => page.locator('.log-number').allTextContents(), PATIENT).toEqual(numbers)
+  await expect.poll(() => page.locator('.log-number').allTextContents()).toEqual(numbers)
 })
 
 async function boxAt(mirror: BoxMirror, number: number) {
@@ -146,15 +146,15 @@ test('a new match goes on from an entry, against a bot', async () => {
   await showsBox(page, await boxAt(mirror, number))
   await page.getByLabel(en.panels.playOnSeat('Bob')).selectOption('perfect')
   await page.getByTestId('replay-play-on').click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('match'), PATIENT).not.toBe(mirror.id)
+  await expect.poll(() => new URL(page.url()).searchParams.get('match')).not.toBe(mirror.id)
   await onScreen(page, 'IN_GAME')
   await showsBox(page, await boxAt(mirror, number))
   const name = findBot(shutTheBox, 'perfect')?.titles?.['en']?.name ?? ''
-  await expect.poll(() => page.locator('.seats .seat').allTextContents(), PATIENT).toEqual(['Annyou', name])
+  await expect.poll(() => page.locator('.seats .seat').allTextContents()).toEqual(['Annyou', name])
   await openTab(page, 'log')
   const botRolls = page.getByText(new RegExp(`^${name} rolls`))
   await playUntil(page, async () => (await botRolls.count()) > 0)
-  await botRolls.first().waitFor(PATIENT)
+  await botRolls.first().waitFor()
   // The match it came from is as it was.
   await goTo(page, `?match=${mirror.id}`)
   await showsBox(page, boxOf(mirror.shown))
@@ -166,24 +166,22 @@ test('what was promised is shown from the start, the seed at the end, and all of
   await page.getByText(en.inGame.fairness).click()
   const values = page.locator('.fingerprint-value')
   const { commitment } = await mirror.openMatch.proof()
-  await expect.poll(() => values.allTextContents(), PATIENT).toEqual([commitment])
+  await expect.poll(() => values.allTextContents()).toEqual([commitment])
   await playBoth(page, mirror, 2)
   await page.getByTestId('verify').click()
   const result = page.getByTestId('verify-result')
   const { entries: soFar } = await mirror.openMatch.proof()
-  await expect.poll(() => result.textContent(), PATIENT).toContain(en.panels.found['seed-secret'])
+  await expect.poll(() => result.textContent()).toContain(en.panels.found['seed-secret'])
   expect(await result.textContent()).toContain(en.panels.found.consistent(soFar?.length ?? 0, 0))
   await playBoth(page, mirror, 60)
   expect(mirror.stage).toBe('over')
-  await expect.poll(() => values.allTextContents(), PATIENT).toEqual([commitment, SEED])
+  await expect.poll(() => values.allTextContents()).toEqual([commitment, SEED])
   const { entries, seed } = await mirror.openMatch.proof()
   const proved = verifyLog(shutTheBox, entries ?? [], seed)
   expect(proved.faults).toEqual([])
   expect(proved.draws).toBeGreaterThan(2)
   await page.getByTestId('verify').click()
-  await expect
-    .poll(() => result.textContent(), PATIENT)
-    .toContain(en.panels.found.consistent(proved.entries, proved.draws))
+  await expect.poll(() => result.textContent()).toContain(en.panels.found.consistent(proved.entries, proved.draws))
   // Whoever has the device could have chosen its dice: nobody is told that they are fair.
   expect(await result.getAttribute('data-verdict')).toBe('consistent')
   expect(await result.textContent()).toContain(en.panels.found['nobody-added'])
@@ -196,14 +194,14 @@ test('what cannot be taken back is said, and what can is taken back', async () =
   const why = en.inGame.noUndo['nothing-to-undo']
   // It can be pressed, and says why not.
   await undo.click({ force: true })
-  await expect.poll(() => page.locator('.toast').textContent(), PATIENT).toBe(why)
+  await expect.poll(() => page.locator('.toast').textContent()).toBe(why)
   await playBoth(page, mirror, 1)
-  await expect.poll(isOff, PATIENT).toBe('true')
+  await expect.poll(isOff).toBe('true')
   expect(await undo.getAttribute('title')).toBe(why)
   const rolled = boxOf(mirror.shown)
   await playBoth(page, mirror, 1)
-  await expect.poll(isOff, PATIENT).toBe('false')
+  await expect.poll(isOff).toBe('false')
   await undo.click()
   await showsBox(page, rolled)
-  await expect.poll(() => page.locator('.log-text').first().textContent(), PATIENT).toBe(en.panels.entry.undone('Ann'))
+  await expect.poll(() => page.locator('.log-text').first().textContent()).toBe(en.panels.entry.undone('Ann'))
 })

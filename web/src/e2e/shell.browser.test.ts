@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { de } from '../words/de/index.ts'
 import { en } from '../words/en/index.ts'
 import type { Screen } from '../window/window-mode.ts'
-import { boxOf, PATIENT, playBoth, showsBox } from './box-hands.fixture.ts'
+import { boxOf, playBoth, showsBox } from './box-hands.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { addressIs, goTo, keptSettings, onScreen, sentencesOf, setBefore } from './shell.fixture.ts'
 import { siteOfTests } from './site.fixture.ts'
@@ -23,7 +23,7 @@ const heading = (page: Page) => page.locator('h1').first()
  * screens they see are noted.
  */
 async function newcomer() {
-  const { context, page } = await site().visitor({ serviceWorkers: 'allow' }, new URL('icon.svg', site().url).href)
+  const { context, page } = await site().visitorBeforeApp({ serviceWorkers: 'allow' })
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false })
     new MutationObserver(() => {
@@ -44,7 +44,7 @@ describe('the screens follow Window Mode', () => {
     await onScreen(page, 'INTRO')
     await page.getByTestId('intro-play').click()
     await onScreen(page, 'IN_GAME')
-    await page.getByTestId('roll').waitFor(PATIENT)
+    await page.getByTestId('roll').waitFor()
     const screens = await seen()
     expect(screens[0]).toBe('INTRO')
     // Screens that are left before they are drawn are not seen; none is seen out of the chart's order.
@@ -67,10 +67,10 @@ describe('the screens follow Window Mode', () => {
     expect(await other.seen()).not.toContain('INTRO')
     // A minute with pictures comes first; rules by number, and how it works, are folded below.
     const rules = other.page.locator('.rules-page')
-    await rules.getByRole('heading', { name: en.panels.rulesMinute }).waitFor(PATIENT)
-    await expect.poll(() => rules.locator('svg').count(), PATIENT).toBeGreaterThan(0)
+    await rules.getByRole('heading', { name: en.panels.rulesMinute }).waitFor()
+    await expect.poll(() => rules.locator('svg').count()).toBeGreaterThan(0)
     const folded = () => rules.locator('details').evaluateAll((all) => all.map((each) => each.hasAttribute('open')))
-    await expect.poll(folded, PATIENT).toEqual([false, false])
+    await expect.poll(folded).toEqual([false, false])
     expect(await seen()).toEqual(['INTRO', 'MAIN_MENU'])
   })
 
@@ -80,7 +80,7 @@ describe('the screens follow Window Mode', () => {
   })
 
   test('leaving is the end of the chart, with a way back in', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     await goTo(page, '?page=settings')
     await page.getByTestId('exit').click()
     await onScreen(page, 'EXIT')
@@ -93,7 +93,7 @@ describe('the screens follow Window Mode', () => {
 
 describe('addresses', () => {
   test('every page of the menu and the set-up have one, and a reload keeps it', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const places: readonly (readonly [string, string])[] = [
       ['?page=daily', en.shell.dailyPage.title],
       ['?page=leaders', en.shell.leadersPage.title],
@@ -106,34 +106,34 @@ describe('addresses', () => {
       // One page, one place after the other.
       /* oxlint-disable no-await-in-loop */
       await goTo(page, search)
-      await expect.poll(() => heading(page).textContent(), PATIENT).toBe(title)
+      await expect.poll(() => heading(page).textContent()).toBe(title)
       await onScreen(page, search.startsWith('?new') ? 'GAME_LOBBY' : 'MAIN_MENU')
       /* oxlint-enable no-await-in-loop */
     }
     await page.reload()
     await onScreen(page, 'GAME_LOBBY')
-    await expect.poll(() => heading(page).textContent(), PATIENT).toBe(en.online.setUp.title('Yahtzee'))
+    await expect.poll(() => heading(page).textContent()).toBe(en.online.setUp.title('Yahtzee'))
     await goTo(page, '?page=settings')
     await page.reload()
-    await page.getByTestId('settings').waitFor(PATIENT)
+    await page.getByTestId('settings').waitFor()
   })
 
   test('back and forward lead through menu, set-up and match', async () => {
     const { page } = await site().visitor()
     await page.getByTestId('tab-settings').click()
-    await page.getByTestId('settings').waitFor(PATIENT)
+    await page.getByTestId('settings').waitFor()
     await page.getByTestId('tab-games').click()
     await page.getByTestId('set-up-shut-the-box').click()
-    await page.getByTestId('set-up').waitFor(PATIENT)
+    await page.getByTestId('set-up').waitFor()
     await addressIs(page, '?new=shut-the-box')
     await page.goBack()
     await page.getByTestId('play-shut-the-box').click()
-    await page.getByTestId('roll').waitFor(PATIENT)
+    await page.getByTestId('roll').waitFor()
     const match = new URL(page.url()).search
     await page.goBack()
-    await page.getByTestId('play-shut-the-box').waitFor(PATIENT)
+    await page.getByTestId('play-shut-the-box').waitFor()
     await page.goBack()
-    await page.getByTestId('settings').waitFor(PATIENT)
+    await page.getByTestId('settings').waitFor()
     await addressIs(page, '?page=settings')
     await page.goForward()
     await page.goForward()
@@ -142,7 +142,7 @@ describe('addresses', () => {
   })
 
   test('what is not there leads to the menu, which says so', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const places: readonly (readonly [string, string])[] = [
       ['?match=hereabcdefghijkmnpqr', en.shell.matchGone],
       ['?match=abcdefghijkmnpqrstuv', en.shell.matchGone],
@@ -152,22 +152,22 @@ describe('addresses', () => {
     for (const [search, sentence] of places) {
       /* oxlint-disable no-await-in-loop */
       await goTo(page, search)
-      await expect.poll(() => notice(page).allTextContents(), PATIENT).toEqual([sentence])
+      await expect.poll(() => notice(page).allTextContents()).toEqual([sentence])
       await onScreen(page, 'MAIN_MENU')
-      await page.getByTestId('play-shut-the-box').waitFor(PATIENT)
+      await page.getByTestId('play-shut-the-box').waitFor()
       /* oxlint-enable no-await-in-loop */
     }
     const noted = site().problems.splice(0)
     expect(noted.filter((text) => !NOT_FOUND.test(text))).toEqual([])
     await page.getByRole('button', { name: en.shell.dismiss }).click()
-    await expect.poll(() => notice(page).count(), PATIENT).toBe(0)
+    await expect.poll(() => notice(page).count()).toBe(0)
   })
 })
 
 describe('a match on this device', () => {
   test('a reload keeps it in the middle, the menu lists it, and its end is kept as well', async () => {
     const mirror = await Mirror.of(shutTheBox, SEED)
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     await setBefore(page, { boards: 'flat' })
     await mirror.openIn(page)
     await playBoth(page, mirror, 3)
@@ -175,7 +175,7 @@ describe('a match on this device', () => {
     await showsBox(page, boxOf(mirror.shown))
     await page.getByRole('button', { name: en.shell.toMenu }).click()
     const waiting = page.locator('.continue-link')
-    await expect.poll(() => waiting.count(), PATIENT).toBe(1)
+    await expect.poll(() => waiting.count()).toBe(1)
     expect(await waiting.textContent()).toContain('Shut the Box')
     await page.reload()
     await waiting.click()
@@ -185,22 +185,22 @@ describe('a match on this device', () => {
     await page.getByRole('button', { name: en.inGame.toScores }).click()
     await onScreen(page, 'SCORE_SCREEN')
     const result = en.online.scores.finished(String(mirror.outcome?.scores?.[0]))
-    await expect.poll(() => page.locator('#scores-headline').textContent(), PATIENT).toBe(result)
+    await expect.poll(() => page.locator('#scores-headline').textContent()).toBe(result)
     await page.reload()
     await onScreen(page, 'SCORE_SCREEN')
-    await expect.poll(() => page.locator('#scores-headline').textContent(), PATIENT).toBe(result)
+    await expect.poll(() => page.locator('#scores-headline').textContent()).toBe(result)
     await page.getByTestId('scores').getByRole('button', { name: en.shell.toMenu }).click()
-    await page.getByTestId('play-shut-the-box').waitFor(PATIENT)
-    await expect.poll(() => waiting.count(), PATIENT).toBe(0)
+    await page.getByTestId('play-shut-the-box').waitFor()
+    await expect.poll(() => waiting.count()).toBe(0)
   })
 
   test('the seed that is typed into the set-up brings the dice it has to bring', async () => {
     const mirror = await Mirror.of(shutTheBox, SEED, { seats: [{ kind: 'person', name: 'Guest' }] })
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     await setBefore(page, { boards: 'flat' })
     // Ways to play come first, one is chosen, each rule by itself is folded; with bots alone there are no clocks to set.
     await goTo(page, '?new=battle-farm')
-    await page.locator('[data-variant="custom"]').waitFor(PATIENT)
+    await page.locator('[data-variant="custom"]').waitFor()
     expect(
       await page.locator('[data-variant] input').evaluateAll((all) => all.map((each) => each.matches(':checked'))),
     ).toEqual([false, true, false])
@@ -213,7 +213,7 @@ describe('a match on this device', () => {
     const field = page.getByLabel(en.online.setUp.seed)
     await field.fill('7e7e')
     expect(await page.getByTestId('start').isDisabled()).toBe(true)
-    await expect.poll(() => page.locator('#setup-seed-about').textContent(), PATIENT).toContain('this has 4')
+    await expect.poll(() => page.locator('#setup-seed-about').textContent()).toContain('this has 4')
     await field.fill(` ${SEED.toUpperCase()}`)
     await page.getByTestId('start').click()
     await showsBox(page, boxOf(mirror.shown))
@@ -224,16 +224,16 @@ describe('a match on this device', () => {
 describe('settings', () => {
   test('another language is spoken at once, also in the log, and stays', async () => {
     const mirror = await Mirror.of(shutTheBox, SEED)
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     await setBefore(page, { boards: 'flat' })
     await mirror.openIn(page)
     await playBoth(page, mirror, 2)
     const lines = page.locator('.log-line.is-moved .log-text')
-    await expect.poll(() => lines.allTextContents(), PATIENT).toEqual(await sentencesOf(mirror, shutTheBox))
+    await expect.poll(() => lines.allTextContents()).toEqual(await sentencesOf(mirror, shutTheBox))
     await page.getByRole('button', { name: en.shell.toMenu }).click()
     await page.getByTestId('tab-settings').click()
     await page.getByTestId('language').selectOption('de')
-    await expect.poll(() => heading(page).textContent(), PATIENT).toBe(de.settings.title)
+    await expect.poll(() => heading(page).textContent()).toBe(de.settings.title)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
     expect(await page.locator('.menu-tabs a').allTextContents()).toEqual(Object.values(de.shell.tabs))
     await page.goBack()
@@ -242,25 +242,25 @@ describe('settings', () => {
     if (text === undefined) throw new Error('the box speaks no German')
     const said = await sentencesOf(mirror, { text })
     expect(said[0]).not.toBe((await sentencesOf(mirror, shutTheBox))[0])
-    await expect.poll(() => lines.allTextContents(), PATIENT).toEqual(said)
+    await expect.poll(() => lines.allTextContents()).toEqual(said)
     await page.reload()
-    await expect.poll(() => lines.allTextContents(), PATIENT).toEqual(said)
+    await expect.poll(() => lines.allTextContents()).toEqual(said)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
     await goTo(page, '?page=settings')
     await page.getByTestId('language').selectOption('en')
-    await expect.poll(() => heading(page).textContent(), PATIENT).toBe(en.settings.title)
+    await expect.poll(() => heading(page).textContent()).toBe(en.settings.title)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   })
 
   test('colours, sounds, boards and names are as they are set, and stay so', async () => {
-    const { page } = await site().visitor({ colorScheme: 'light' })
+    const { page } = await site().visitorBeforeApp({ colorScheme: 'light' })
     await goTo(page, '?page=settings')
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
-    await page.getByTestId('settings').waitFor(PATIENT)
+    await page.getByTestId('settings').waitFor()
     const light = await ink()
     const choose = (field: string, name: string) => page.getByTestId(field).getByRole('radio', { name }).check()
     await choose('theme', en.settings.themes.dark)
-    await expect.poll(ink, PATIENT).not.toBe(light)
+    await expect.poll(ink).not.toBe(light)
     await choose('motion', en.settings.motions.reduced)
     await choose('boards', en.settings.boardKinds.flat)
     await choose('bot-pace', en.settings.botPaces.quick)
@@ -268,7 +268,7 @@ describe('settings', () => {
     await page.getByTestId('haptics').uncheck()
     await page.getByTestId('own-name').fill('Zoë')
     await page.reload()
-    await page.getByTestId('settings').waitFor(PATIENT)
+    await page.getByTestId('settings').waitFor()
     expect(await ink()).not.toBe(light)
     expect(await page.getByTestId('sound').isChecked()).toBe(false)
     const set = { theme: 'dark', motion: 'reduced', boards: 'flat', botPace: 'quick', sound: false, haptics: false }
@@ -276,7 +276,7 @@ describe('settings', () => {
     await page.getByTestId('tab-games').click()
     await page.getByTestId('play-shut-the-box').click()
     await page.getByTestId('roll').click()
-    await expect.poll(() => page.locator('.log-text').first().textContent(), PATIENT).toMatch(/^Zoë rolls \d and \d\./)
+    await expect.poll(() => page.locator('.log-text').first().textContent()).toMatch(/^Zoë rolls \d and \d\./)
     expect(await page.locator('canvas').count()).toBe(0)
   })
 })

@@ -4,17 +4,16 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Settings } from '../storage/settings.ts'
 import type { Screen } from '../window/window-mode.ts'
-import { PATIENT } from './box-hands.fixture.ts'
 import type { Mirror } from './mirror.fixture.ts'
 
 /** Waits until a screen of Window Mode is shown. */
 export async function onScreen(page: Page, screen: Screen): Promise<void> {
-  await page.locator(`.app[data-screen="${screen}"]`).waitFor(PATIENT)
+  await page.locator(`.app[data-screen="${screen}"]`).waitFor()
 }
 
 /** Waits until the address says this, from `?` on. */
 export async function addressIs(page: Page, search: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).search, PATIENT).toBe(search)
+  await expect.poll(() => new URL(page.url()).search).toBe(search)
 }
 
 /** Goes to an address of the same site, as if it were typed. */
@@ -27,7 +26,7 @@ export async function goTo(page: Page, search: string): Promise<void> {
 /** Opens one of the panels beside the board. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page.locator(`[data-tab="${tab}"]`).click()
-  await page.locator(`[data-tab="${tab}"][aria-selected="true"]`).waitFor(PATIENT)
+  await page.locator(`[data-tab="${tab}"][aria-selected="true"]`).waitFor()
 }
 
 /** What is kept of the settings on the device. */

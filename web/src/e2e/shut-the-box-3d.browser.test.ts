@@ -6,7 +6,7 @@ import { ANY_SEED, ONLY_SIX_LEFT, ROLL, seedEnding, seedRolling, stated } from '
 import { BoxPage, inTurn } from './box-page.fixture.ts'
 import { tileColours } from './colours.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
-import { PHONE, siteOfTests } from './site.fixture.ts'
+import { LONG_TEST, PHONE, siteOfTests } from './site.fixture.ts'
 
 const site = siteOfTests()
 
@@ -197,34 +197,38 @@ test('a roll that only three tiles fit goes on; one that nothing fits ends the g
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
 })
 
-test('on the canvas alone, by mouse and with motion: felt to throw on, two clicks; it ends with a perfect score', async () => {
-  // 9 by two clicks, then 1 and 2 with one die; with `--long` a whole game.
-  const opening = samples(ONLY_ONE_TWO_NINE_LEFT, [])
-  const seed = await seedEnding(({ points, moves }) => points === 0 && moves <= 14 && moves >= 4, { opening })
-  const mirror = await Mirror.of(shutTheBox, seed, { opening })
-  const { page } = await site().visitorBeforeApp({ ...FEW_PIXELS, reducedMotion: 'no-preference' })
-  const box = await BoxPage.open(mirror, page)
-  const moved = await page.locator('.box-room').evaluateHandle((room) => {
-    const seen = { times: 0 }
-    new MutationObserver(() => {
-      if (room.getAttribute('data-moving') === 'true') seen.times++
-    }).observe(room, { attributeFilter: ['data-moving'] })
-    return seen
-  })
-  let moves = 0
-  await box.playOut(mirror, async (move) => {
-    await box.sceneOnly(move)
-    moves++
-    // Dice fly, and tiles are turned.
-    await expect.poll(() => moved.evaluate(({ times }) => times)).toBeGreaterThanOrEqual(moves)
-  })
-  expect(mirror).toMatchObject({ stage: 'over', outcome: { scores: [0] }, shown: { up: [] } })
-  await box.says('Victory! Perfect score!')
-  expect(await box.byId('box-end').textContent()).toContain('Every tile is shut: nothing is left to count.')
-  expect(await box.byId('score').textContent()).toBe('0')
-  await box.byId('reset').click()
-  await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
-})
+test(
+  'on the canvas alone, by mouse and with motion: felt to throw on, two clicks; it ends with a perfect score',
+  LONG_TEST,
+  async () => {
+    // 9 by two clicks, then 1 and 2 with one die; with `--long` a whole game.
+    const opening = samples(ONLY_ONE_TWO_NINE_LEFT, [])
+    const seed = await seedEnding(({ points, moves }) => points === 0 && moves <= 14 && moves >= 4, { opening })
+    const mirror = await Mirror.of(shutTheBox, seed, { opening })
+    const { page } = await site().visitorBeforeApp({ ...FEW_PIXELS, reducedMotion: 'no-preference' })
+    const box = await BoxPage.open(mirror, page)
+    const moved = await page.locator('.box-room').evaluateHandle((room) => {
+      const seen = { times: 0 }
+      new MutationObserver(() => {
+        if (room.getAttribute('data-moving') === 'true') seen.times++
+      }).observe(room, { attributeFilter: ['data-moving'] })
+      return seen
+    })
+    let moves = 0
+    await box.playOut(mirror, async (move) => {
+      await box.sceneOnly(move)
+      moves++
+      // Dice fly, and tiles are turned.
+      await expect.poll(() => moved.evaluate(({ times }) => times)).toBeGreaterThanOrEqual(moves)
+    })
+    expect(mirror).toMatchObject({ stage: 'over', outcome: { scores: [0] }, shown: { up: [] } })
+    await box.says('Victory! Perfect score!')
+    expect(await box.byId('box-end').textContent()).toContain('Every tile is shut: nothing is left to count.')
+    expect(await box.byId('score').textContent()).toBe('0')
+    await box.byId('reset').click()
+    await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
+  },
+)
 
 test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn it is', async () => {
   const mirror = await Mirror.of(

@@ -18,6 +18,12 @@ export const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 740 } } a
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
 
 /**
+ * For tests that take some 6 s or more by themselves, such as whole matches, in which bots and lost connections have their
+ * pace: a slow machine with other work needs up to ten times as long, and more than the default.
+ */
+export const LONG_TEST = { timeout: 240_000 } as const
+
+/**
  * In the page. To copy all of it into each of a hundred new browsers takes longer than most tests: it is refused, as in a
  * private window, but to those that ask for it (`serviceWorkers: 'allow'`).
  */

@@ -8,8 +8,6 @@ import { READOUT_KEYS, readOut, sayEnd, type Readout } from '../readouts/readout
 import { sentence, type Detail } from '../readouts/sheet-speech.ts'
 import type { Mirror } from './mirror.fixture.ts'
 
-const PATIENCE = { timeout: 120_000 } as const
-
 /**
  * Everything that a screen reader is told at a table, in its order, and everything there was to be told, by the same match
  * in Node: whoever sees nothing and has no mouse has to hear every happening of it, and how it ended.
@@ -65,7 +63,7 @@ export class Transcript {
     )
     const text = await readOut(what, detail, this.#showing)
     // What happened before may be told only now, and first.
-    await expect.poll(async () => (await this.heard()).slice(before), PATIENCE).toContain(text)
+    await expect.poll(async () => (await this.heard()).slice(before)).toContain(text)
     this.#asked.add((await this.heard()).indexOf(text, before))
     return text
   }
@@ -84,7 +82,7 @@ export class Transcript {
     const all = [...this.#wanted, sayEnd(this.#mirror.openMatch.state.value.match)]
     const wanted = all.filter((each) => !new RegExp(together.source).test(each))
     const heard = async () => (await this.heard()).filter((_, at) => !this.#asked.has(at))
-    await expect.poll(async () => missingIn(await heard(), wanted), PATIENCE).toEqual([])
+    await expect.poll(async () => missingIn(await heard(), wanted)).toEqual([])
     const figures = (told: readonly string[]) => told.join(' ').match(together)?.join(' ').match(/\d/g) ?? []
     expect(figures(await heard())).toEqual(figures(all))
     expect(wanted.length).toBeGreaterThan(5)

@@ -2,8 +2,8 @@ import type { AnyMove } from '@parlor/engine'
 import { triggerBoard } from '@parlor/games/trigger-board'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PATIENCE } from './box-page.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
+import { goTo } from './shell.fixture.ts'
 import { DESKTOP, PHONE, siteOfTests } from './site.fixture.ts'
 import { Transcript } from './transcript.fixture.ts'
 import { tabTo } from './yahtzee-hands.fixture.ts'
@@ -80,18 +80,16 @@ function waysFrom(id: string, at: number) {
 
 /** Sets a match of two at one device up with the board, as somebody does who pastes it. */
 async function begin(page: Page): Promise<void> {
-  const address = new URL(page.url())
-  address.search = '?new=trigger-board'
-  await page.goto(address.href)
-  await page.getByRole('button', { name: 'Two at this device' }).click(PATIENCE)
-  await page.locator('.document-field details summary').first().click(PATIENCE)
+  await goTo(page, '?new=trigger-board')
+  await page.getByRole('button', { name: 'Two at this device' }).click()
+  await page.locator('.document-field details summary').first().click()
   await page.locator('.document-field textarea').fill(JSON.stringify(BOARD))
-  await page.getByRole('button', { name: 'Use this text' }).click(PATIENCE)
-  await page.locator('label', { hasText: 'Ten <b>Steps</b>' }).waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await page.locator('label', { hasText: 'Ten <b>Steps</b>' }).waitFor()
   const seed = page.locator('#setup-seed')
-  if (!(await seed.isVisible())) await page.locator('details:has(#setup-seed) summary').click(PATIENCE)
+  if (!(await seed.isVisible())) await page.locator('details:has(#setup-seed) summary').click()
   await seed.fill(SEED)
-  await page.getByRole('button', { name: 'Start', exact: true }).click(PATIENCE)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
 }
 
 const places = (page: Page) =>
@@ -106,7 +104,7 @@ async function playOut(
   page: Page,
   mirror: Board,
   hand: (at: number, move: AnyMove) => Promise<void>,
-  take = () => page.locator('.pass-device button').click(PATIENCE),
+  take = () => page.locator('.pass-device button').click(),
 ): Promise<void> {
   for (let made = 0; mirror.stage === 'playing'; made++) {
     if (made > 200) throw new Error('it goes on for ever')
@@ -123,14 +121,14 @@ async function playOut(
     if (move === undefined) throw new Error('there is nothing to do')
     // What stands there may still be what was asked before.
     const { number } = mirror.openMatch.state.value.match
-    await page.locator(`.tb-board[data-number="${number}"][data-sending=false]`).waitFor(PATIENCE)
-    await page.getByTestId(`choice-${at}`).waitFor(PATIENCE)
+    await page.locator(`.tb-board[data-number="${number}"][data-sending=false]`).waitFor()
+    await page.getByTestId(`choice-${at}`).waitFor()
     await hand(at, move)
     await mirror.play(move)
     if (mirror.openMatch.state.value.passTo !== null || mirror.stage !== 'playing') continue
     const { spaces } = await boardIn(mirror)
     const wanted = mirror.shown.table.players.map(({ space }) => spaces[space]?.id)
-    await expect.poll(() => places(page), PATIENCE).toEqual(wanted)
+    await expect.poll(() => places(page)).toEqual(wanted)
     /* oxlint-enable no-await-in-loop */
   }
 }
@@ -147,13 +145,13 @@ const mirrored = (names: readonly string[] = ['Ann', 'Bea']) =>
 
 test('a board that somebody brings is played to its end by mouse: ways on the map, answers as buttons', async () => {
   const mirror = await mirrored()
-  const { page } = await site().visitor(DESKTOP)
+  const { page } = await site().visitorBeforeApp(DESKTOP)
   await begin(page)
   await playOut(page, mirror, async (at, move) => {
-    if (move.move === 'GO') return page.locator(`[data-open="${String(move['to'])}"]`).click(PATIENCE)
-    await page.getByTestId(`choice-${at}`).click(PATIENCE)
+    if (move.move === 'GO') return page.locator(`[data-open="${String(move['to'])}"]`).click()
+    await page.getByTestId(`choice-${at}`).click()
   })
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBeGreaterThan(0)
   const { ranks = [] } = mirror.outcome ?? {}
   expect(new Set(ranks)).toEqual(new Set([1, 2]))
   // However much somebody has, a name of one long word stays in one line.
@@ -164,9 +162,9 @@ test('a board that somebody brings is played to its end by mouse: ways on the ma
     .first()
     .evaluate((each) => each.append('x '.repeat(200)))
   expect(await player.evaluate((each) => each.getClientRects().length)).toBe(1)
-  await page.getByRole('button', { name: 'To the scores' }).click(PATIENCE)
+  await page.getByRole('button', { name: 'To the scores' }).click()
   const rows = page.locator('.standing th')
-  await rows.first().waitFor(PATIENCE)
+  await rows.first().waitFor()
   const names = ranks[0] === 1 ? ['Guest', 'Friend 1'] : ['Friend 1', 'Guest']
   expect((await rows.allInnerTexts()).map((name) => name.trim())).toEqual(names)
   // What a stranger wrote was never anything but letters.
@@ -174,13 +172,13 @@ test('a board that somebody brings is played to its end by mouse: ways on the ma
 })
 
 test('the same by keys alone, on a phone’s screen; all of it can be heard', async () => {
-  const { page } = await site().visitor(PHONE)
+  const { page } = await site().visitorBeforeApp(PHONE)
   await begin(page)
   const take = async () => {
-    await page.locator('.pass-device').waitFor(PATIENCE)
+    await page.locator('.pass-device').waitFor()
     await tabTo(page, /^I am /)
     await page.keyboard.press('Enter')
-    await page.getByTestId('choice-0').waitFor(PATIENCE)
+    await page.getByTestId('choice-0').waitFor()
   }
   await take()
   const seats = page.locator('.seats [data-kind=person]')
@@ -195,7 +193,7 @@ test('the same by keys alone, on a phone’s screen; all of it can be heard', as
       if (map === null) return null
       return { top: map.getBoundingClientRect().top + scrollY, hasDice: document.querySelector('.tb-die') !== null }
     })
-  await page.getByTestId('map').waitFor(PATIENCE)
+  await page.getByTestId('map').waitFor()
   const first = await mapTop()
   await playOut(
     page,
