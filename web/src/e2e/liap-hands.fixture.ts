@@ -17,8 +17,6 @@ export type LiapMirror = Mirror<NonNullable<(typeof liapTui)['kind']>>
 type Answer = 'KEEP' | 'REDEAL'
 const ANSWERS = { KEEP: 'Keep your pieces', REDEAL: 'Ask for a new deal' } as const
 
-export const PATIENCE = { timeout: 120_000 } as const
-
 /** Somebody with a mouse, a finger, a keyboard, or nothing but the accessibility tree: each does everything in its way. */
 export interface Hand {
   /** A button with these words. */
@@ -31,9 +29,9 @@ export interface Hand {
 
 /** Points at things with what is given, and presses them. */
 function pointing(page: Page, way: 'click' | 'tap'): Hand {
-  const at = (id: string) => page.getByTestId(id)[way](PATIENCE)
+  const at = (id: string) => page.getByTestId(id)[way]()
   return {
-    press: (name) => page.getByRole('button', { name, exact: true })[way](PATIENCE),
+    press: (name) => page.getByRole('button', { name, exact: true })[way](),
     answer: (answer) => at(answer === 'KEEP' ? 'keep' : 'redeal'),
     declare: async (piles) => {
       await at(`piles-${piles}`)
@@ -56,7 +54,7 @@ export function byMouse(page: Page): Hand {
     lay: async (pieces, hand) => {
       const [piece] = pieces
       if (pieces.length > 1 || piece === undefined) return pressing.lay(pieces, hand)
-      await page.getByTestId(piece).dragTo(page.locator('.lt-middle'), PATIENCE)
+      await page.getByTestId(piece).dragTo(page.locator('.lt-middle'))
     },
   }
 }
@@ -65,7 +63,7 @@ export function byMouse(page: Page): Hand {
 export function byKeys(page: Page): Hand {
   const go = async (name: string) => {
     const wanted = page.getByRole('button', { name, exact: true })
-    await wanted.waitFor(PATIENCE)
+    await wanted.waitFor()
     for (let tabs = 0; tabs < 60; tabs++) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
@@ -76,19 +74,19 @@ export function byKeys(page: Page): Hand {
     press: go,
     answer: (answer) => go(ANSWERS[answer]),
     declare: async (piles) => {
-      await page.getByTestId('declare').waitFor(PATIENCE)
+      await page.getByTestId('declare').waitFor()
       await page.keyboard.press(`${piles}`)
       await page
         .getByRole('button', { pressed: true })
         .and(page.getByTestId(`piles-${piles}`))
-        .waitFor(PATIENCE)
+        .waitFor()
       await page.keyboard.press('p')
     },
     lay: async (pieces, hand) => {
       for (const piece of pieces) {
-        await page.getByTestId(piece).waitFor(PATIENCE)
+        await page.getByTestId(piece).waitFor()
         await page.keyboard.press(`${hand.indexOf(piece) + 1}`)
-        await page.getByRole('button', { pressed: true }).and(page.getByTestId(piece)).waitFor(PATIENCE)
+        await page.getByRole('button', { pressed: true }).and(page.getByTestId(piece)).waitFor()
       }
       await page.keyboard.press('p')
     },
@@ -188,7 +186,7 @@ export async function expectTold(reader: ScreenReader, view: LiapView, toAct: re
   const hand = sorted(view.hand, 'colour').map((piece) =>
     en.hand.piece(sayValue(liapTui, 'pieces', piece), pointsOf(piece)),
   )
-  await expect.poll(() => toldIn(reader), PATIENCE).toEqual({ hand, seats })
+  await expect.poll(() => toldIn(reader)).toEqual({ hand, seats })
 }
 
 /** What a page shows of a table: the entry, one's own pieces, and how each seat stands. */
@@ -219,5 +217,5 @@ function seenOf({ hand, scores, declared, piles }: LiapView, number: number): Aw
 }
 
 export async function expectSeen(page: Page, view: LiapView, number: number): Promise<void> {
-  await expect.poll(() => seenIn(page), { ...PATIENCE, message: `entry ${number}` }).toEqual(seenOf(view, number))
+  await expect.poll(() => seenIn(page), { message: `entry ${number}` }).toEqual(seenOf(view, number))
 }

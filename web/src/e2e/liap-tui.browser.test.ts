@@ -3,6 +3,7 @@ import { liapTui } from '@parlor/games/liap-tui'
 import type { Piece } from '@parlor/games/liap-tui/knowledge'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { samples } from '../../../tools/samples.mjs'
 import { orderOf } from '../../../games/src/liap-tui/match.fixture.ts'
 import {
   byKeys,
@@ -15,7 +16,6 @@ import {
   makeWith,
   NAMES,
   nextMove,
-  PATIENCE,
   type Hand,
   type LiapMirror,
 } from './liap-hands.fixture.ts'
@@ -27,7 +27,7 @@ import { Mirror } from './mirror.fixture.ts'
 import { Rest } from './rest.fixture.ts'
 import { ScreenReader } from './screen-reader.fixture.ts'
 import { goTo } from './shell.fixture.ts'
-import { PHONE, siteOfTests } from './site.fixture.ts'
+import { LONG_TEST, PHONE, siteOfTests } from './site.fixture.ts'
 import { Transcript } from './transcript.fixture.ts'
 import { en as words } from '../words/en/index.ts'
 
@@ -111,7 +111,7 @@ const KEPT_ENDS = [17, { scores: [-1, 7, -4, -1], ranks: [2, 1, 4, 2] }]
 /** What stands at the table in the end: who has won, and what everybody has, the best first. */
 async function endIn(page: Page): Promise<readonly string[]> {
   const final = page.getByTestId('final')
-  await final.waitFor(PATIENCE)
+  await final.waitFor()
   return [
     await final.getByRole('heading').innerText(),
     ...(await final.getByRole('listitem').locator('strong').allInnerTexts()),
@@ -138,11 +138,8 @@ async function sheetIn(page: Page): Promise<string[]> {
 
 /** Asks why a barred number is one: the answer lies neither over the pieces nor over what can be pressed instead. */
 async function askWhyBarred(page: Page): Promise<void> {
-  await page
-    .locator('.lt-value[aria-disabled=true]')
-    .first()
-    .tap({ ...PATIENCE, force: true })
-  const foot = await page.locator('.toast').evaluate((toast) => toast.getBoundingClientRect().bottom, null, PATIENCE)
+  await page.locator('.lt-value[aria-disabled=true]').first().tap({ force: true })
+  const foot = await page.locator('.toast').evaluate((toast) => toast.getBoundingClientRect().bottom, null)
   expect(await page.locator('.lt-acting').evaluate((acting) => acting.getBoundingClientRect().top)).toBeGreaterThan(
     foot,
   )
@@ -162,7 +159,7 @@ function hiddenIn(page: Page): Promise<(string | undefined)[]> {
 }
 
 test('a whole game by mouse', async () => {
-  const { page } = await site().visitor()
+  const { page } = await site().visitorBeforeApp()
   const mirror = await tableOf(GOAL, KEPT)
   await mirror.openIn(page)
   const moved = await watchMotion(page)
@@ -172,55 +169,59 @@ test('a whole game by mouse', async () => {
   expect(await moved()).toEqual([])
 })
 
-test('a whole game by touch on a small phone, with a new deal and two rounds; everything is in sight all the time', async () => {
-  const { page } = await site().visitor(SMALL_PHONE)
-  const mirror = await tableOf(12, WEAK, 1)
-  await mirror.openIn(page)
-  const hand = byTouch(page)
-  const read = new Set<number | null>()
-  const looked = new Set<string>()
-  const barred: (string | null)[] = []
-  const moves = await playThrough(mirror, hand, annWaits, async (table, { move }) => {
-    if (table.last !== null && !read.has(table.viewer)) {
-      await page.getByTestId('round-result').waitFor(PATIENCE)
-      expect(await pointsIn(page)).toEqual(['+6', '−2', '−2', '−8'])
-      await hand.press('Go on')
-      read.add(table.viewer)
-    }
-    await expectSeen(page, table, numberOf(mirror))
-    expect(await hiddenIn(page)).toEqual([])
-    if (!looked.has(move)) {
-      looked.add(move)
-      expect([await misfits(page), await smallTargets(page), await cutTexts(page, '.lt-board')]).toEqual([[], [], []])
-      expect(await barriersInBoth(page, '.lt-board')).toEqual([])
-      // With the hint of this moment, then without it.
-      if (await page.getByTestId('guide').isVisible()) await hand.press(words.table.guideNext)
-    }
-    if (move !== 'DECLARE') return
-    const here = await barredIn(page)
-    barred.push(...here)
-    if (here.length > 1) await askWhyBarred(page)
-  })
-  expect([moves, mirror.outcome]).toEqual([49, { scores: [-6, -5, -5, 16], ranks: [4, 2, 2, 1] }])
-  const eight = (own: number) =>
-    `${own} piles, not allowed: The others have declared ${8 - own}: your ${own} would make 8.`
-  const zero = '0 piles, not allowed: You said 0 in the last round: now at least 1.'
-  expect(barred).toEqual([eight(5), zero, eight(3)])
-  expect(await endIn(page)).toEqual(['Dan wins with 16 points', '16', '−5', '−5', '−6'])
-  await page.getByTestId('scores').tap(PATIENCE)
-  await expect
-    .poll(() => sheetIn(page), PATIENCE)
-    .toEqual([
-      'Round Ann Ben Cleo Dan',
-      '1 ×2 +6 0 of 0 −2 0 of 1 −2 3 of 2 −8 5 of 1',
-      '2 ×3 −12 5 of 1 −3 0 of 1 −3 0 of 1 +24 3 of 3',
-      'Total −6 −5 −5 16',
-    ])
-  expect(await barriersInBoth(page, '.lt-board')).toEqual([])
-})
+test(
+  'a whole game by touch on a small phone, with a new deal and two rounds; everything is in sight all the time',
+  LONG_TEST,
+  async () => {
+    const { page } = await site().visitorBeforeApp(SMALL_PHONE)
+    const mirror = await tableOf(12, WEAK, 1)
+    await mirror.openIn(page)
+    const hand = byTouch(page)
+    const read = new Set<number | null>()
+    const looked = new Set<string>()
+    const barred: (string | null)[] = []
+    const moves = await playThrough(mirror, hand, annWaits, async (table, { move }) => {
+      if (table.last !== null && !read.has(table.viewer)) {
+        await page.getByTestId('round-result').waitFor()
+        expect(await pointsIn(page)).toEqual(['+6', '−2', '−2', '−8'])
+        await hand.press('Go on')
+        read.add(table.viewer)
+      }
+      await expectSeen(page, table, numberOf(mirror))
+      expect(await hiddenIn(page)).toEqual([])
+      if (!looked.has(move)) {
+        looked.add(move)
+        expect([await misfits(page), await smallTargets(page), await cutTexts(page, '.lt-board')]).toEqual([[], [], []])
+        expect(await barriersInBoth(page, '.lt-board')).toEqual([])
+        // With the hint of this moment, then without it.
+        if (await page.getByTestId('guide').isVisible()) await hand.press(words.table.guideNext)
+      }
+      if (move !== 'DECLARE') return
+      const here = await barredIn(page)
+      barred.push(...here)
+      if (here.length > 1) await askWhyBarred(page)
+    })
+    expect([moves, mirror.outcome]).toEqual([49, { scores: [-6, -5, -5, 16], ranks: [4, 2, 2, 1] }])
+    const eight = (own: number) =>
+      `${own} piles, not allowed: The others have declared ${8 - own}: your ${own} would make 8.`
+    const zero = '0 piles, not allowed: You said 0 in the last round: now at least 1.'
+    expect(barred).toEqual([eight(5), zero, eight(3)])
+    expect(await endIn(page)).toEqual(['Dan wins with 16 points', '16', '−5', '−5', '−6'])
+    await page.getByTestId('scores').tap()
+    await expect
+      .poll(() => sheetIn(page))
+      .toEqual([
+        'Round Ann Ben Cleo Dan',
+        '1 ×2 +6 0 of 0 −2 0 of 1 −2 3 of 2 −8 5 of 1',
+        '2 ×3 −12 5 of 1 −3 0 of 1 −3 0 of 1 +24 3 of 3',
+        'Total −6 −5 −5 16',
+      ])
+    expect(await barriersInBoth(page, '.lt-board')).toEqual([])
+  },
+)
 
 test('a whole game by keys alone, in which all of it can be heard', async () => {
-  const { page } = await site().visitor()
+  const { page } = await site().visitorBeforeApp()
   const mirror = await tableOf(GOAL, KEPT)
   await mirror.openIn(page)
   const hand = byKeys(page)
@@ -237,7 +238,7 @@ test('a whole game by keys alone, in which all of it can be heard', async () => 
 })
 
 test('a whole game through the accessibility tree alone', async () => {
-  const { page } = await site().visitor()
+  const { page } = await site().visitorBeforeApp()
   const mirror = await tableOf(GOAL, KEPT)
   await mirror.openIn(page)
   const reader = await ScreenReader.on(page)
@@ -267,15 +268,15 @@ async function makeInWords(page: Page, move: LiapMove, ways: readonly AnyMove[])
   const name = sayMove(liapTui, ways.find((way) => made(way) === made(move)) ?? move, (seat) => NAMES[seat] ?? '')
   const sentence = moves.getByRole('button', { name, exact: true }).first()
   const form = moves.locator('form')
-  await sentence.or(form).first().waitFor(PATIENCE)
-  if (await sentence.isVisible()) return sentence.click(PATIENCE)
+  await sentence.or(form).first().waitFor()
+  if (await sentence.isVisible()) return sentence.click()
   for (const part of parts)
-    await form.getByLabel(part, { exact: true }).and(form.locator('input:not(:checked)')).first().check(PATIENCE)
-  await form.locator('[type=submit][aria-disabled=false]').click(PATIENCE)
+    await form.getByLabel(part, { exact: true }).and(form.locator('input:not(:checked)')).first().check()
+  await form.locator('[type=submit][aria-disabled=false]').click()
 }
 
 test('a whole game on the plain board, as somebody sets who wants every game in words', async () => {
-  const { page } = await site().visitor(PHONE)
+  const { page } = await site().visitorBeforeApp(PHONE)
   const mirror = await tableOf(GOAL, KEPT)
   await goTo(page, '?page=settings')
   await page.getByTestId('boards').getByLabel(words.settings.boardKinds.plain).check()
@@ -285,15 +286,15 @@ test('a whole game on the plain board, as somebody sets who wants every game in 
     await takeOver(mirror, byTouch(page))
     const move = nextOf(mirror, 'KEEP')
     // Whoever takes a pile with the last play leads at once: what stands there may still be what was asked before.
-    await page.locator(`.plain-board[data-number="${numberOf(mirror)}"]`).waitFor(PATIENCE)
+    await page.locator(`.plain-board[data-number="${numberOf(mirror)}"]`).waitFor()
     await makeInWords(page, move, mirror.ways(move.move))
     await mirror.play(move)
   }
   expect([moves, mirror.outcome]).toEqual(KEPT_ENDS)
   expect(await page.locator('.lt-board').count()).toBe(0)
-  await page.getByRole('button', { name: words.inGame.toScores }).tap(PATIENCE)
+  await page.getByRole('button', { name: words.inGame.toScores }).tap()
   const standings = page.locator('.standing')
-  await standings.first().waitFor(PATIENCE)
+  await standings.first().waitFor()
   const lines = await standings.allInnerTexts()
   expect(lines.map((line) => line.replaceAll(/\s+/g, ' ').trim())).toEqual([
     '1st Ben 7',
@@ -311,7 +312,7 @@ interface Seated {
 }
 
 async function arrive(name: string): Promise<Seated> {
-  const { context, page } = await site().visitor()
+  const { context, page } = await site().visitorBeforeApp()
   const rest = new Rest(context, site().url)
   await signedIn(rest, name)
   return { context, page, rest }
@@ -336,7 +337,7 @@ async function caughtUp(who: Seated, id: string): ReturnType<typeof told> {
       await goOn(who.page)
       own = await told(who, id)
       return (await numberIn(who.page)) === `${own.number}`
-    }, PATIENCE)
+    })
     .toBe(true)
   return own
 }
@@ -358,67 +359,77 @@ function presence(page: Page, seat: number): Promise<string | null> {
 /** A player closes the page on their own turn: a bot plays though nobody else does anything; then they are back. */
 async function leaveAndReturn(who: Seated, seat: number, onlooker: Seated, id: string): Promise<void> {
   await who.page.close()
-  await expect.poll(async () => (await told(onlooker, id)).table.declared[seat], PATIENCE).not.toBe(null)
-  await expect.poll(() => presence(onlooker.page, seat), PATIENCE).toContain('away, a bot plays')
+  await expect.poll(async () => (await told(onlooker, id)).table.declared[seat]).not.toBe(null)
+  await expect.poll(() => presence(onlooker.page, seat)).toContain('away, a bot plays')
   who.page = await who.context.newPage()
   await who.page.goto(`${site().url}/?match=${id}`)
-  await expect.poll(() => presence(onlooker.page, seat), PATIENCE).not.toContain('away')
+  await expect.poll(() => presence(onlooker.page, seat)).not.toContain('away')
 }
 
-test('four browsers play to the end; one leaves on their turn, a bot plays at once, and they have their seat when they are back', async () => {
-  const people = await Promise.all(NAMES.map((name) => arrive(name)))
-  const [ann, ben] = [people[0], people[1]]
-  if (ann === undefined || ben === undefined) throw new Error('nobody came')
-  const { id, code } = await ann.rest.ask('createMatch', {
-    body: {
-      game: 'liap-tui',
-      seats: 4,
-      // No clock answers for somebody whose page is slow.
-      options: { goal: GOAL, maxRounds: 5, redealSeconds: 0 },
-      settings: { graceSeconds: 1 },
-    },
-  })
-  for (const { rest } of people.slice(1)) {
-    await rest.ask('join', { params: { id }, body: code === null ? {} : { code } })
-    await rest.ask('ready', { params: { id }, body: { ready: true } })
-  }
-  // Everybody is there before it starts: whoever is not has a bot in their seat within a second.
-  await Promise.all(people.map(({ page }) => page.goto(`${site().url}/?match=${id}`)))
-  await Promise.all(people.map(({ page }) => page.locator('#lobby-wait').waitFor(PATIENCE)))
-  await ann.rest.ask('start', { params: { id } })
-  // It begins once every page has shown what it promised for the deal.
-  await expect.poll(async () => (await ann.rest.ask('showMatch', { params: { id } })).stage, PATIENCE).not.toBe('lobby')
-  let hasLeft = false
-  for (;;) {
-    const now = await told(ann, id)
-    const seat = now.view.toAct[0]
-    if (seat === undefined) break
-    const player = people[seat]
-    if (player === undefined) throw new Error(`nobody sits at ${seat}`)
-    const own = await caughtUp(player, id)
-    await expectSeen(player.page, own.table, own.number)
-    const isAsked = own.view.phases['rounds'] === 'WeakHands'
-    const isDeclaring = !isAsked && own.table.declared[seat] === null
-    if (player === ben && !hasLeft && isDeclaring) {
-      hasLeft = true
-      await leaveAndReturn(ben, seat, ann, id)
-      continue
+test(
+  'four browsers play to the end; one leaves on their turn, a bot plays at once, and they have their seat when they are back',
+  LONG_TEST,
+  async () => {
+    const people = await Promise.all(NAMES.map((name) => arrive(name)))
+    const [ann, ben] = [people[0], people[1]]
+    if (ann === undefined || ben === undefined) throw new Error('nobody came')
+    const { id, code } = await ann.rest.ask('createMatch', {
+      body: {
+        game: 'liap-tui',
+        seats: 4,
+        // No clock answers for somebody whose page is slow.
+        options: { goal: GOAL, maxRounds: 5, redealSeconds: 0 },
+        settings: { graceSeconds: 1 },
+      },
+    })
+    for (const { rest } of people.slice(1)) {
+      await rest.ask('join', { params: { id }, body: code === null ? {} : { code } })
+      await rest.ask('ready', { params: { id }, body: { ready: true } })
     }
-    const tables = isDeclaring ? await Promise.all(people.map((each) => told(each, id))) : []
-    const last = lastWord(
-      tables.map(({ table }) => table),
-      GOAL,
-    )
-    const move = last ?? nextMove(own.table, isAsked ? 'KEEP' : null)
-    await makeWith(byMouse(player.page), move, own.table)
-    await expect.poll(async () => (await told(ann, id)).number, PATIENCE).toBeGreaterThan(own.number)
-  }
-  expect(hasLeft).toBe(true)
-  const { outcome } = await ann.rest.ask('showMatch', { params: { id } })
-  const totals = outcome?.scores?.toSorted((one, other) => other - one).map((score) => en.total(score))
-  for (const { page } of people) {
-    const final = page.getByTestId('final')
-    await expect.poll(() => goOn(page).then(() => final.isVisible()), PATIENCE).toBe(true)
-    expect(await final.getByRole('listitem').locator('strong').allInnerTexts()).toEqual(totals)
-  }
-})
+    // Everybody is there before it starts: whoever is not has a bot in their seat within a second.
+    await Promise.all(people.map(({ page }) => page.goto(`${site().url}/?match=${id}`)))
+    await Promise.all(people.map(({ page }) => page.locator('#lobby-wait').waitFor()))
+    await ann.rest.ask('start', { params: { id } })
+    // It begins once every page has shown what it promised for the deal.
+    await expect.poll(async () => (await ann.rest.ask('showMatch', { params: { id } })).stage).not.toBe('lobby')
+    let hasLeft = false
+    // Who has laid pieces in their page: the rest of their match is played beside it, and the page shows how it ends.
+    const hasLaid = new Set<number>()
+    const isWhole = samples(false, true)
+    for (;;) {
+      const now = await told(ann, id)
+      const seat = now.view.toAct[0]
+      if (seat === undefined) break
+      const player = people[seat]
+      if (player === undefined) throw new Error(`nobody sits at ${seat}`)
+      const isInPage = isWhole || !hasLaid.has(seat)
+      const own = isInPage ? await caughtUp(player, id) : await told(player, id)
+      if (isInPage) await expectSeen(player.page, own.table, own.number)
+      const isAsked = own.view.phases['rounds'] === 'WeakHands'
+      const isDeclaring = !isAsked && own.table.declared[seat] === null
+      if (player === ben && !hasLeft && isDeclaring) {
+        hasLeft = true
+        await leaveAndReturn(ben, seat, ann, id)
+        continue
+      }
+      const tables = isDeclaring ? await Promise.all(people.map((each) => told(each, id))) : []
+      const last = lastWord(
+        tables.map(({ table }) => table),
+        GOAL,
+      )
+      const move = last ?? nextMove(own.table, isAsked ? 'KEEP' : null)
+      if (isInPage) await makeWith(byMouse(player.page), move, own.table)
+      else await player.rest.ask('move', { params: { id }, body: { move } })
+      if ('pieces' in move) hasLaid.add(seat)
+      await expect.poll(async () => (await told(ann, id)).number).toBeGreaterThan(own.number)
+    }
+    expect([hasLeft, hasLaid.size]).toEqual([true, 4])
+    const { outcome } = await ann.rest.ask('showMatch', { params: { id } })
+    const totals = outcome?.scores?.toSorted((one, other) => other - one).map((score) => en.total(score))
+    for (const { page } of people) {
+      const final = page.getByTestId('final')
+      await expect.poll(() => goOn(page).then(() => final.isVisible())).toBe(true)
+      expect(await final.getByRole('listitem').locator('strong').allInnerTexts()).toEqual(totals)
+    }
+  },
+)
