@@ -2,13 +2,12 @@ import type { AnyMove } from '@parlor/engine'
 import type { RouteOutput, Routes } from '@parlor/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { samples } from '../../../tools/samples.mjs'
 import type { BoxView } from '../games/shut-the-box/picture.ts'
 import { Rest } from './rest.fixture.ts'
 import type { Visitor } from './site.fixture.ts'
 
 type Told = RouteOutput<Routes['showView']>
-
-export const PATIENCE = { timeout: 120_000 } as const
 
 /** What somebody sees of a box, and what can be done with it. */
 interface BoxSeen {
@@ -74,6 +73,21 @@ export class OnlineBoxMatch {
     await this.agree()
   }
 
+  /**
+   * Plays the rest of a seat's turn without its page, where each kind of move has been made before; then all pages show
+   * what came of it. With `--long` the page makes these moves too.
+   */
+  async playBeside(seat: number): Promise<void> {
+    while ((await this.turn()) === seat) {
+      const { view } = await this.told(seat)
+      const move = view.offers?.[0]?.ways?.[0]
+      if (move === undefined) throw new Error('nothing is offered')
+      if (samples(false, true)) await this.move()
+      else await this.#at(seat).rest.ask('move', { params: { id: this.id }, body: { move } })
+    }
+    await this.agree()
+  }
+
   /** Makes the first move that is offered, in the page; `seat`: whose. */
   async press(seat: number): Promise<AnyMove> {
     const { view } = await this.told(seat)
@@ -94,7 +108,7 @@ export class OnlineBoxMatch {
 
   /** Until the server has more than the entry `number`. */
   async passed(number: number): Promise<void> {
-    await expect.poll(async () => (await this.told(0)).number, PATIENCE).toBeGreaterThan(number)
+    await expect.poll(async () => (await this.told(0)).number).toBeGreaterThan(number)
   }
 
   /** All of them, or those who are named, see the same: exactly what the server says. */
@@ -108,7 +122,7 @@ export class OnlineBoxMatch {
       told.map(async ({ view }, index) => {
         const at = only[index] ?? 0
         const { page } = this.#at(at).who
-        await expect.poll(() => seenIn(page), { ...PATIENCE, message: `seen by ${at}` }).toEqual(this.seenOf(view))
+        await expect.poll(() => seenIn(page), { message: `seen by ${at}` }).toEqual(this.seenOf(view))
       }),
     )
   }
