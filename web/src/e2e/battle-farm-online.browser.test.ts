@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { statedFarm } from '../../../games/src/battle-farm/stated-farm.fixture.ts'
 import { matchAt, named } from './lobby.fixture.ts'
-import { PATIENCE } from './online-box-match.fixture.ts'
 import { Rest } from './rest.fixture.ts'
-import { PHONE, siteOfTests } from './site.fixture.ts'
+import { LONG_TEST, PHONE, siteOfTests } from './site.fixture.ts'
 
 /** Ann begins, four coins short of the goal; her Mango makes somebody choose who has a crop that grows, as Ben has. */
 const site = siteOfTests([
@@ -25,7 +24,7 @@ const UNHURRIED = [
 const MOST_SECONDS = '600'
 
 const stepOf = (page: Page) => page.locator('.phase-steps [aria-current=step]').innerText()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENCE)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const legalAt = (page: Page, id: string) => page.locator(`[data-testid=${id}].is-legal`)
 
 /** Ann sets it up as anybody would, with little time to shop; Ben comes by her link. */
@@ -47,12 +46,12 @@ async function twoAndFourBots() {
   for (const what of UNHURRIED) await setClock(what, MOST_SECONDS) // oxlint-disable-line no-await-in-loop -- one after the other
   await setClock('to shop', SOME_SECONDS)
   await page.getByTestId('start').click()
-  const link = await page.getByTestId('share-link').inputValue(PATIENCE)
+  const link = await page.getByTestId('share-link').inputValue()
   const ben = await named(site(), 'Ben', PHONE)
   await ben.page.goto(link)
-  await ben.page.getByTestId('ready').click(PATIENCE)
-  await expect.poll(() => page.locator('.lobby-seat-who').nth(1).innerText(), PATIENCE).toContain('ready')
-  await page.getByTestId('host-start').click(PATIENCE)
+  await ben.page.getByTestId('ready').click()
+  await expect.poll(() => page.locator('.lobby-seat-who').nth(1).innerText()).toContain('ready')
+  await page.getByTestId('host-start').click()
   return { ann, ben, id: await matchAt(page) }
 }
 
@@ -71,70 +70,74 @@ async function wantNothing(page: Page): Promise<void> {
   else if ((await goOn.allInnerTexts()).includes('Leave it to chance')) await tried(target.first())
 }
 
-test('six seats online: two people trade, one makes the other choose, time runs out, and all see the same scores', async () => {
-  const { ann, ben, id } = await twoAndFourBots()
-  const rest = new Rest(ann.context, site().url)
-  // What was said stays hidden while it is played; who said something does not.
-  const saidBy = async (author: number | 'clock') =>
-    (await rest.ask('showLog', { params: { id }, query: {} })).entries.filter(({ by }) => by === author).length
-  const coinsOf = async (page: Page) => Number(await page.getByTestId('coins').innerText(PATIENCE))
+test(
+  'six seats online: two people trade, one makes the other choose, time runs out, and all see the same scores',
+  LONG_TEST,
+  async () => {
+    const { ann, ben, id } = await twoAndFourBots()
+    const rest = new Rest(ann.context, site().url)
+    // What was said stays hidden while it is played; who said something does not.
+    const saidBy = async (author: number | 'clock') =>
+      (await rest.ask('showLog', { params: { id }, query: {} })).entries.filter(({ by }) => by === author).length
+    const coinsOf = async (page: Page) => Number(await page.getByTestId('coins').innerText())
 
-  // No button starts the game; nobody buys, and the clock goes on to the trade.
-  await expect.poll(() => stepOf(ann.page).catch(() => ''), PATIENCE).toBe('Trade')
-  expect(await saidBy('clock')).toBe(2)
-  expect([await coinsOf(ann.page), await coinsOf(ben.page)]).toEqual([62, 20])
+    // No button starts the game; nobody buys, and the clock goes on to the trade.
+    await expect.poll(() => stepOf(ann.page).catch(() => '')).toBe('Trade')
+    expect(await saidBy('clock')).toBe(2)
+    expect([await coinsOf(ann.page), await coinsOf(ben.page)]).toEqual([62, 20])
 
-  await legalAt(ann.page, 'hand-1').click(PATIENCE)
-  await press(ann.page, 'Ask for offers for Corn (worth 3)')
-  await ben.page.getByTestId('sale').getByLabel('Your offer').fill('9', PATIENCE)
-  await press(ben.page, 'Offer 9 coins')
-  await press(ann.page, 'Sell to Ben for 9 coins')
-  await expect.poll(async () => [await coinsOf(ann.page), await coinsOf(ben.page)], PATIENCE).toEqual([71, 11])
+    await legalAt(ann.page, 'hand-1').click()
+    await press(ann.page, 'Ask for offers for Corn (worth 3)')
+    await ben.page.getByTestId('sale').getByLabel('Your offer').fill('9')
+    await press(ben.page, 'Offer 9 coins')
+    await press(ann.page, 'Sell to Ben for 9 coins')
+    await expect.poll(async () => [await coinsOf(ann.page), await coinsOf(ben.page)]).toEqual([71, 11])
 
-  // Somebody looks on: Ben, at a phone, sees it, and nothing of his table has moved.
-  const top = () => ben.page.locator('.bf-board').evaluate((board) => board.getBoundingClientRect().top + scrollY)
-  const before = await top()
-  const eve = await named(site(), 'Eve')
-  await eve.page.goto(ann.page.url())
-  await ben.page.locator('.watchers').waitFor(PATIENCE)
-  expect(await top()).toBe(before)
-  await eve.page.close()
+    // Somebody looks on: Ben, at a phone, sees it, and nothing of his table has moved.
+    const top = () => ben.page.locator('.bf-board').evaluate((board) => board.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    const eve = await named(site(), 'Eve')
+    await eve.page.goto(ann.page.url())
+    await ben.page.locator('.watchers').waitFor()
+    expect(await top()).toBe(before)
+    await eve.page.close()
 
-  // The Mango in Ann's bed asks her for an opponent, and then Ben for a card, while her clock stands still.
-  await legalAt(ann.page, 'hand-0').click(PATIENCE)
-  await legalAt(ann.page, 'bed-0-0').click(PATIENCE)
-  await legalAt(ann.page, 'player-1').click(PATIENCE)
-  await legalAt(ben.page, 'hand-0').tap(PATIENCE)
-  // Once for the offer, once for the card.
-  await expect.poll(() => saidBy(1), PATIENCE).toBe(2)
+    // The Mango in Ann's bed asks her for an opponent, and then Ben for a card, while her clock stands still.
+    await legalAt(ann.page, 'hand-0').click()
+    await legalAt(ann.page, 'bed-0-0').click()
+    await legalAt(ann.page, 'player-1').click()
+    await legalAt(ben.page, 'hand-0').tap()
+    // Once for the offer, once for the card.
+    await expect.poll(() => saidBy(1)).toBe(2)
 
-  const isOver = async (page: Page) => (await page.getByTestId('final').count()) > 0
-  await expect
-    .poll(
-      async () => {
-        for (const { page } of [ann, ben]) if (!(await isOver(page))) await wantNothing(page) // oxlint-disable-line no-await-in-loop -- one page after the other
-        return [await isOver(ann.page), await isOver(ben.page)]
-      },
-      { timeout: 480_000, interval: 100 },
+    const isOver = async (page: Page) => (await page.getByTestId('final').count()) > 0
+    await expect
+      .poll(
+        async () => {
+          for (const { page } of [ann, ben]) if (!(await isOver(page))) await wantNothing(page) // oxlint-disable-line no-await-in-loop -- one page after the other
+          return [await isOver(ann.page), await isOver(ben.page)]
+        },
+        { timeout: 180_000, interval: 200 }, // all that is left of the match,
+      )
+      .toEqual([true, true])
+
+    // The end says who won and why, with the coins of everybody; the scores are the server's own.
+    const { outcome } = await rest.ask('showMatch', { params: { id } })
+    const scores = outcome?.scores ?? []
+    const best = Math.max(...scores)
+    expect(await ann.page.getByTestId('final').innerText()).toContain(
+      'Ann reached the goal of 66 coins; everybody else had one more turn.',
     )
-    .toEqual([true, true])
-
-  // The end says who won and why, with the coins of everybody; the scores are the server's own.
-  const { outcome } = await rest.ask('showMatch', { params: { id } })
-  const scores = outcome?.scores ?? []
-  const best = Math.max(...scores)
-  expect(await ann.page.getByTestId('final').innerText()).toContain(
-    'Ann reached the goal of 66 coins; everybody else had one more turn.',
-  )
-  const counted = (page: Page) => page.locator('.bf-ranking li').allInnerTexts()
-  expect((await counted(ben.page)).length).toBe(6)
-  expect((await counted(ben.page))[0]).toContain(`${best} coins`)
-  for (const { page } of [ann, ben]) {
-    /* oxlint-disable no-await-in-loop -- one page after the other */
-    await press(page, 'To the scores')
-    await page.getByTestId('standing-6').waitFor(PATIENCE)
-    const told = await page.locator('.standing-score').allInnerTexts()
-    expect(told.map(Number.parseFloat)).toEqual(scores.toSorted((a, b) => b - a))
-    /* oxlint-enable no-await-in-loop */
-  }
-})
+    const counted = (page: Page) => page.locator('.bf-ranking li').allInnerTexts()
+    expect((await counted(ben.page)).length).toBe(6)
+    expect((await counted(ben.page))[0]).toContain(`${best} coins`)
+    for (const { page } of [ann, ben]) {
+      /* oxlint-disable no-await-in-loop -- one page after the other */
+      await press(page, 'To the scores')
+      await page.getByTestId('standing-6').waitFor()
+      const told = await page.locator('.standing-score').allInnerTexts()
+      expect(told.map(Number.parseFloat)).toEqual(scores.toSorted((a, b) => b - a))
+      /* oxlint-enable no-await-in-loop */
+    }
+  },
+)
