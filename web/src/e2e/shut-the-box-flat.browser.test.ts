@@ -2,17 +2,17 @@ import { adviseBox } from '@parlor/bots/shut-the-box'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
 import { ANY_SEED, nextMove, ONLY_SIX_LEFT, ROLL, seedEnding, stated, tilesIn } from './box-match.fixture.ts'
-import { BoxPage, inTurn, PATIENCE } from './box-page.fixture.ts'
+import { BoxPage, inTurn } from './box-page.fixture.ts'
 import { Mirror, seedWhere } from './mirror.fixture.ts'
 import { ScreenReader } from './screen-reader.fixture.ts'
 import { Transcript } from './transcript.fixture.ts'
-import { PHONE, siteOfTests, type Site, type Visitor } from './site.fixture.ts'
+import { LONG_TEST, PHONE, siteOfTests, type Site, type Visitor } from './site.fixture.ts'
 
 const site = siteOfTests()
 
 /** Somebody whose browser cannot draw in three dimensions. */
 async function flatVisitor(options: Parameters<Site['visitor']>[0] = {}): Promise<Visitor> {
-  const visitor = await site().visitor(options)
+  const visitor = await site().visitorBeforeApp(options)
   await visitor.context.addInitScript(() => {
     // Called with its canvas, below.
     // oxlint-disable-next-line unbound-method
@@ -45,7 +45,7 @@ test('a whole game through the accessibility tree alone, on the flat box, ends w
       expect((await reader.find('button', 'Submit'))?.disabled).toBe(true)
       await inTurn(tiles, async (tile) => {
         await reader.press('button', `Tile ${tile}`, 'Space')
-        await expect.poll(async () => (await reader.find('button', `Tile ${tile}`))?.pressed, PATIENCE).toBe(true)
+        await expect.poll(async () => (await reader.find('button', `Tile ${tile}`))?.pressed).toBe(true)
       })
       await reader.press('button', 'Submit')
       await reader.hears(`Ann shuts ${tiles.join(' + ')}.`)
@@ -59,28 +59,33 @@ test('a whole game through the accessibility tree alone, on the flat box, ends w
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))
 })
 
-test('a whole game in the picture alone, on a phone and with motion: felt to throw on, two taps, suggestions', async () => {
-  const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 7))
-  const { page } = await flatVisitor({ ...PHONE, reducedMotion: 'no-preference' })
-  const box = await BoxPage.open(mirror, page)
-  // A roll is told, in the log and to a screen reader, when the dice lie, and not before.
-  const early = await page.evaluateHandle(() => {
-    const tooEarly: string[] = []
-    const look = () => {
-      const isMoving = document.querySelector('.box-flat[data-moving=true] .box-flat-die:not([style*="none"])') !== null
-      const told = document.querySelector('[data-testid=announcer]')?.textContent ?? ''
-      const isNew = told.includes(' rolls ') && told !== before
-      if (isMoving && isNew) tooEarly.push(told)
-      before = told
-    }
-    let before = ''
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
-    return tooEarly
-  })
-  await box.playOut(mirror, box.pictureOnly)
-  expect(await early.evaluate((told) => told)).toEqual([])
-  await box.says(`Game Over! Score: ${mirror.shown.points}`)
-})
+test(
+  'a whole game in the picture alone, on a phone and with motion: felt to throw on, two taps, suggestions',
+  LONG_TEST,
+  async () => {
+    const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 7))
+    const { page } = await flatVisitor({ ...PHONE, reducedMotion: 'no-preference' })
+    const box = await BoxPage.open(mirror, page)
+    // A roll is told, in the log and to a screen reader, when the dice lie, and not before.
+    const early = await page.evaluateHandle(() => {
+      const tooEarly: string[] = []
+      const look = () => {
+        const isMoving =
+          document.querySelector('.box-flat[data-moving=true] .box-flat-die:not([style*="none"])') !== null
+        const told = document.querySelector('[data-testid=announcer]')?.textContent ?? ''
+        const isNew = told.includes(' rolls ') && told !== before
+        if (isMoving && isNew) tooEarly.push(told)
+        before = told
+      }
+      let before = ''
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+      return tooEarly
+    })
+    await box.playOut(mirror, box.pictureOnly)
+    expect(await early.evaluate((told) => told)).toEqual([])
+    await box.says(`Game Over! Score: ${mirror.shown.points}`)
+  },
+)
 
 test('a reload in the middle keeps tiles, dice and phase, and the dice that are to come', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 9))
@@ -96,22 +101,22 @@ test('a reload in the middle keeps tiles, dice and phase, and the dice that are 
   const parked = () =>
     page.locator('.box-flat-die.ready').evaluateAll((dice) => dice.map((die) => die.querySelectorAll('circle').length))
   expect(mirror.shown.dice).toEqual([])
-  await expect.poll(parked, PATIENCE).toEqual(rolled)
+  await expect.poll(parked).toEqual(rolled)
   await page.reload()
   await box.agrees(mirror)
-  await expect.poll(parked, PATIENCE).toEqual(rolled)
+  await expect.poll(parked).toEqual(rolled)
   await box.playOut(mirror, box.keys)
   await box.says(`Game Over! Score: ${mirror.shown.points}`)
   // When it is over, the same address shows what came of it.
   await page.reload()
-  await page.getByTestId('scores').waitFor(PATIENCE)
+  await page.getByTestId('scores').waitFor()
   expect(await page.locator('.scores-result').textContent()).not.toContain('assisted')
   await box.says(`Game Over! Score: ${mirror.shown.points}`)
 })
 
 test('a lost picture card: the flat box goes on where the canvas was, with the same tiles, dice and choice', async () => {
   const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves === 9))
-  const { page } = await site().visitor()
+  const { page } = await site().visitorBeforeApp()
   const box = await BoxPage.open(mirror, page)
   await box.play(mirror, ROLL, box.mouse)
   const tile = mirror.shown.up[0] ?? 0
@@ -120,7 +125,7 @@ test('a lost picture card: the flat box goes on where the canvas was, with the s
   await box.byId('box-scene').evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
-  await box.byId('box-flat').waitFor(PATIENCE)
+  await box.byId('box-flat').waitFor()
   await box.agrees(mirror, [tile])
   await page.keyboard.press('Escape')
   await box.agrees(mirror)
@@ -161,65 +166,67 @@ test('optional dice: once 7 and above are shut, one or two can be rolled, and En
   })
 })
 
-test('two players pass the box on, for two rounds, by keys alone; the lowest total wins, and all of it can be heard', async () => {
-  const plan = {
-    options: { rounds: 2 },
-    seats: [
-      { kind: 'person', name: 'Ann' },
-      { kind: 'person', name: 'Bob' },
-    ],
-  } as const
-  const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves <= 28, plan), plan)
-  const { page } = await flatVisitor()
-  const box = await BoxPage.open(mirror, page)
-  const transcript = await Transcript.on(page, mirror)
-  const seen = new Set<string>()
-  while (mirror.stage === 'playing') {
-    const { turn, round, totals } = mirror.shown
-    const name = turn === 0 ? 'Ann' : 'Bob'
-    if (!seen.has(`${round} ${name}`)) {
-      await page.keyboard.press('t')
-      await box.announces(`${name}’s turn, round ${round} of 2.`)
-      await expect
-        .poll(() => box.byId('totals').textContent(), PATIENCE)
-        .toBe(`Round ${round} of 2Ann ${totals[0]}Bob ${totals[1]}`)
-      if (seen.size === 2) await transcript.asksAll()
+test(
+  'two players pass the box on, for two rounds, by keys alone; the lowest total wins, and all of it can be heard',
+  LONG_TEST,
+  async () => {
+    const plan = {
+      options: { rounds: 2 },
+      seats: [
+        { kind: 'person', name: 'Ann' },
+        { kind: 'person', name: 'Bob' },
+      ],
+    } as const
+    const mirror = await Mirror.of(shutTheBox, await seedEnding(({ moves }) => moves <= 28, plan), plan)
+    const { page } = await flatVisitor()
+    const box = await BoxPage.open(mirror, page)
+    const transcript = await Transcript.on(page, mirror)
+    const seen = new Set<string>()
+    while (mirror.stage === 'playing') {
+      const { turn, round, totals } = mirror.shown
+      const name = turn === 0 ? 'Ann' : 'Bob'
+      if (!seen.has(`${round} ${name}`)) {
+        await page.keyboard.press('t')
+        await box.announces(`${name}’s turn, round ${round} of 2.`)
+        await expect
+          .poll(() => box.byId('totals').textContent())
+          .toBe(`Round ${round} of 2Ann ${totals[0]}Bob ${totals[1]}`)
+        if (seen.size === 2) await transcript.asksAll()
+      }
+      seen.add(`${round} ${name}`)
+      await box.play(mirror, nextMove(mirror), box.keys)
     }
-    seen.add(`${round} ${name}`)
-    await box.play(mirror, nextMove(mirror), box.keys)
-  }
-  expect([...seen]).toEqual(['1 Ann', '1 Bob', '2 Ann', '2 Bob'])
-  const [ann = 0, bob = 0] = mirror.outcome?.scores ?? []
-  expect(ann).not.toBe(bob)
-  await box.says(`Game Over! ${ann < bob ? 'Ann' : 'Bob'} wins with ${Math.min(ann, bob)}.`)
-  await expect.poll(() => box.byId('totals').textContent(), PATIENCE).toBe(`Round 2 of 2Ann ${ann}Bob ${bob}`)
-  await transcript.isWhole()
-  // The log has a heading for each turn, the last first.
-  const turns = page.locator('.log-who')
-  await expect.poll(() => turns.allTextContents(), PATIENCE).toEqual(['Bob', 'Ann', 'Bob', 'Ann'])
+    expect([...seen]).toEqual(['1 Ann', '1 Bob', '2 Ann', '2 Bob'])
+    const [ann = 0, bob = 0] = mirror.outcome?.scores ?? []
+    expect(ann).not.toBe(bob)
+    await box.says(`Game Over! ${ann < bob ? 'Ann' : 'Bob'} wins with ${Math.min(ann, bob)}.`)
+    await expect.poll(() => box.byId('totals').textContent()).toBe(`Round 2 of 2Ann ${ann}Bob ${bob}`)
+    await transcript.isWhole()
+    // The log has a heading for each turn, the last first.
+    const turns = page.locator('.log-who')
+    await expect.poll(() => turns.allTextContents()).toEqual(['Bob', 'Ann', 'Bob', 'Ann'])
 
-  // What can be learnt from it is there for whoever has only the tree and keys.
-  const reader = await ScreenReader.on(page)
-  await reader.press('button', 'To the scores')
-  await expect
-    .poll(async () => (await transcript.heard()).join(' '), PATIENCE)
-    .toMatch(/Luck and mistakes\. Ann: Luck [−+]?[\d.]+, Mistakes [−+]?[\d.]+\. Bob: Luck /)
-  await reader.press('button', /^Look at the decision: /)
-  await box.page.getByRole('heading', { name: 'The board as it was' }).waitFor(PATIENCE)
-  const last = async () => (await transcript.heard()).at(-1)
-  await expect.poll(last, PATIENCE).toMatch(/^Entry \d+ of \d+: (?:Ann|Bob) /)
-  const before = await transcript.heard()
-  await reader.press('button', 'One entry back')
-  await expect.poll(async () => (await transcript.heard()).length, PATIENCE).toBeGreaterThan(before.length)
-  const slider = page.getByTestId('replay-slider')
-  await slider.focus()
-  await page.keyboard.press('Home')
-  await expect
-    .poll(() => slider.getAttribute('aria-valuetext'), PATIENCE)
-    .toMatch(/^Entry 1 of \d+: The match began\.$/)
-  await reader.press('button', 'To the last entry')
-  await expect.poll(last, PATIENCE).toBe('This is how it stands now.')
-})
+    // What can be learnt from it is there for whoever has only the tree and keys.
+    const reader = await ScreenReader.on(page)
+    await reader.press('button', 'To the scores')
+    await expect
+      .poll(async () => (await transcript.heard()).join(' '))
+      .toMatch(/Luck and mistakes\. Ann: Luck [−+]?[\d.]+, Mistakes [−+]?[\d.]+\. Bob: Luck /)
+    await reader.press('button', /^Look at the decision: /)
+    await box.page.getByRole('heading', { name: 'The board as it was' }).waitFor()
+    const last = async () => (await transcript.heard()).at(-1)
+    await expect.poll(last).toMatch(/^Entry \d+ of \d+: (?:Ann|Bob) /)
+    const before = await transcript.heard()
+    await reader.press('button', 'One entry back')
+    await expect.poll(async () => (await transcript.heard()).length).toBeGreaterThan(before.length)
+    const slider = page.getByTestId('replay-slider')
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^Entry 1 of \d+: The match began\.$/)
+    await reader.press('button', 'To the last entry')
+    await expect.poll(last).toBe('This is how it stands now.')
+  },
+)
 
 test('a bot takes its turn after mine, and the match ends', async () => {
   const plan = {
@@ -242,7 +249,7 @@ test('a bot takes its turn after mine, and the match ends', async () => {
   await inTurn([1, 2, 3, 4], () => box.play(mirror, nextMove(mirror), box.keys))
   // From the last of mine on the bot does not wait for anybody who looks.
   await box.keys(nextMove(mirror))
-  await expect.poll(() => box.byId('message').textContent(), PATIENCE).toMatch(/^Game Over! /)
+  await expect.poll(() => box.byId('message').textContent()).toMatch(/^Game Over! /)
   const { total } = await mine(seed)
   const totals = (await box.byId('totals').textContent()) ?? ''
   const bots = Number(/^Ann \d+Perfect player (\d+)$/.exec(totals)?.[1])
@@ -268,10 +275,10 @@ test('the coach says of every set of tiles what it is worth; whoever asks it has
   const box = await BoxPage.open(mirror, page)
   await page.locator('[data-tab=coach]').click()
   await box.byId('coach-switch').check()
-  await page.getByText('This match is marked as assisted.').waitFor(PATIENCE)
+  await page.getByText('This match is marked as assisted.').waitFor()
   // Whoever does not see what it marks is told.
-  await expect.poll(() => box.byId('announcer').textContent(), PATIENCE).toMatch(/ Best: Shut 1 \+ 9\.$/)
-  await page.getByRole('button', { name: 'Show all 9' }).click(PATIENCE)
+  await expect.poll(() => box.byId('announcer').textContent()).toMatch(/ Best: Shut 1 \+ 9\.$/)
+  await page.getByRole('button', { name: 'Show all 9' }).click()
   const listed = () =>
     page.locator('.coach-option').evaluateAll((lines) =>
       lines.map((line) => ({
@@ -303,18 +310,18 @@ test('the coach says of every set of tiles what it is worth; whoever asks it has
   }
   // 1 + 9 leaves the least, 4 + 6 shuts the box most often.
   expect(first[0]?.said).toBe('Shut 1 + 9')
-  await expect.poll(() => box.byId('box-coach').textContent(), PATIENCE).toContain('Best: 1 + 9 (')
+  await expect.poll(() => box.byId('box-coach').textContent()).toContain('Best: 1 + 9 (')
   expect(await box.byId('tile-9').getAttribute('aria-label')).toBe('Tile 9, the coach would shut it')
   await page.getByLabel('Shutting the box').check({ force: true })
-  await page.getByRole('button', { name: 'Show all 9' }).click(PATIENCE)
-  await expect.poll(async () => (await listed()).map(({ said }) => said), PATIENCE).toEqual([...chances.keys()])
+  await page.getByRole('button', { name: 'Show all 9' }).click()
+  await expect.poll(async () => (await listed()).map(({ said }) => said)).toEqual([...chances.keys()])
   expect([...chances.keys()][0]).toBe('Shut 4 + 6')
 
   // What it would do can be done at once.
   const move = { move: 'SHUT', tiles: [4, 6] }
-  await box.play(mirror, move, () => page.getByRole('button', { name: 'Do it: Shut 4 + 6' }).click(PATIENCE))
+  await box.play(mirror, move, () => page.getByRole('button', { name: 'Do it: Shut 4 + 6' }).click())
   await box.playOut(mirror, box.buttons)
-  await page.getByRole('button', { name: 'To the scores' }).click(PATIENCE)
+  await page.getByRole('button', { name: 'To the scores' }).click()
   const result = page.locator('.scores-result')
-  await expect.poll(() => result.textContent(), PATIENCE).toContain('assisted The coach was asked during this match.')
+  await expect.poll(() => result.textContent()).toContain('assisted The coach was asked during this match.')
 })

@@ -5,8 +5,6 @@ import type { ScreenReader } from './screen-reader.fixture.ts'
 import { boxName, boxToFill, diceToFreeze, type YahtzeeMirror } from './yahtzee-policy.fixture.ts'
 import { seenByReader, seenWithEyes, shouldBeSeen, type Seen } from './yahtzee-seen.fixture.ts'
 
-/** Looks often: there are hundreds of steps. */
-export const PATIENCE = { timeout: 120_000, interval: 15 }
 const MOST_TABS = 60
 
 /** A way to play Yahtzee in the page, and to know what has come of it. */
@@ -73,7 +71,7 @@ export function byKeys(page: Page): Hand {
       hasFilled = true
       if (!isZero) return
       // What does no harm has the focus first.
-      await expect.poll(() => focused(page), PATIENCE).toBe('Choose another box')
+      await expect.poll(() => focused(page)).toBe('Choose another box')
       await tabTo(page, /^confirm-scratch$/)
       await press('Enter')
     },
@@ -110,7 +108,7 @@ export function byReader(reader: ScreenReader): Hand {
 /** Waits until the page shows what its mirror does: every die, every box, every total. */
 export async function agree(hand: Hand, mirror: YahtzeeMirror): Promise<void> {
   const { shown } = mirror
-  await expect.poll(() => hand.see(shown.turn), PATIENCE).toEqual(shouldBeSeen(shown))
+  await expect.poll(() => hand.see(shown.turn)).toEqual(shouldBeSeen(shown))
 }
 
 async function freezeAndRoll(hand: Hand, mirror: YahtzeeMirror, freeze: readonly number[]): Promise<void> {

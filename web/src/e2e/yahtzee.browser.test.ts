@@ -5,7 +5,7 @@ import { barriersInBoth } from './looked-over.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
 import { ScreenReader } from './screen-reader.fixture.ts'
 import { setBefore } from './shell.fixture.ts'
-import { siteOfTests, SMALL_PHONE } from './site.fixture.ts'
+import { LONG_TEST, siteOfTests, SMALL_PHONE } from './site.fixture.ts'
 import { Transcript } from './transcript.fixture.ts'
 import { adviceIn, linesInPage, linesOf, markedDice, mistakesIn, mistakesInPage } from './yahtzee-coach.fixture.ts'
 import {
@@ -14,7 +14,6 @@ import {
   byMouse,
   byReader,
   focused,
-  PATIENCE,
   playOut,
   playTurn,
   rollsWhenDrawn,
@@ -41,8 +40,8 @@ async function opened(page: Page, number: number, plan: Parameters<typeof Mirror
 
 describe('a whole match', () => {
   // With these seeds, the simple policy comes to an upper bonus, a Yahtzee, extra ones, and boxes for nothing.
-  test('by mouse; the scores say what it came to, and which decisions cost most', async () => {
-    const { page } = await site().visitor({ viewport: { width: 1280, height: 720 } })
+  test('by mouse; the scores say what it came to, and which decisions cost most', LONG_TEST, async () => {
+    const { page } = await site().visitorBeforeApp({ viewport: { width: 1280, height: 720 } })
     const mirror = await opened(page, 122)
     // All of it is on a small desktop's screen: nothing is below its edge.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
@@ -52,7 +51,7 @@ describe('a whole match', () => {
     expect(await page.getByTestId('bonus').innerText()).toContain('+35 earned')
 
     await page.getByRole('button', { name: 'To the scores' }).click()
-    await page.getByRole('heading', { name: 'Finished with 359' }).waitFor(PATIENCE)
+    await page.getByRole('heading', { name: 'Finished with 359' }).waitFor()
     expect(await page.getByText('The coach was asked during this match.').count()).toBe(0)
     const review = page.getByTestId('review')
     await review.getByRole('heading', { name: 'The costliest decisions' }).waitFor(COACH_PATIENCE)
@@ -62,24 +61,24 @@ describe('a whole match', () => {
       .getByRole('button', { name: /^Look at the decision/ })
       .first()
       .click()
-    await page.getByRole('heading', { name: 'The board as it was' }).waitFor(PATIENCE)
-    await expect.poll(async () => (await seenWithEyes(page)).dice, PATIENCE).toEqual(shouldBeSeen(costliest).dice)
+    await page.getByRole('heading', { name: 'The board as it was' }).waitFor()
+    await expect.poll(async () => (await seenWithEyes(page)).dice).toEqual(shouldBeSeen(costliest).dice)
   })
 
   test('with the keyboard alone; all of it can be heard', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const mirror = await opened(page, 222)
     const transcript = await Transcript.on(page, mirror)
     const hand = byKeys(page)
     await playTurn(hand, mirror)
     await transcript.asksAll()
     await page.keyboard.press('?')
-    await page.getByTestId('read-can').waitFor(PATIENCE)
+    await page.getByTestId('read-can').waitFor()
     await page.keyboard.press('k')
-    await page.getByTestId('readout').getByText('No clock is running.').waitFor(PATIENCE)
+    await page.getByTestId('readout').getByText('No clock is running.').waitFor()
     expect(await barriersInBoth(page, 'dialog[open]')).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByTestId('read-can').waitFor({ ...PATIENCE, state: 'detached' })
+    await page.getByTestId('read-can').waitFor({ state: 'detached' })
     await playOut(hand, mirror)
     // Dice are frozen one by one, or those that were pressed meanwhile together.
     await transcript.isWhole(/freezes [^.]+\./g)
@@ -88,7 +87,7 @@ describe('a whole match', () => {
   })
 
   test('with nothing but the accessibility tree, from round 8 on', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const mirror = await Mirror.of(yahtzee, seedNumber(1), { opening: openingOf(SEVEN_ROUNDS) })
     await mirror.openIn(page)
     const reader = await ScreenReader.on(page)
@@ -102,7 +101,7 @@ describe('a whole match', () => {
 
 describe('dice', () => {
   test('those that are frozen survive a roll, and every die keeps its place', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const mirror = await opened(page, 5)
     const hand = byMouse(page)
     await hand.roll()
@@ -126,7 +125,7 @@ describe('dice', () => {
   })
 
   test('a freeze and a score can be taken back, a roll cannot, and the button says why', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const mirror = await opened(page, 6)
     const hand = byMouse(page)
     const undo = page.getByTestId('undo')
@@ -141,7 +140,7 @@ describe('dice', () => {
     }
     await freeze(0)
     await freeze(4)
-    await expect.poll(() => undo.getAttribute('aria-disabled'), PATIENCE).toBe('false')
+    await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('false')
     await undo.click()
     await mirror.openMatch.undo()
     expect(mirror.shown.dice.map(({ frozen }) => frozen)).toEqual([true, false, false, false, false])
@@ -150,10 +149,10 @@ describe('dice', () => {
     await mirror.openMatch.undo()
     await agree(hand, mirror)
 
-    await expect.poll(() => undo.getAttribute('title'), PATIENCE).toBe(why)
+    await expect.poll(() => undo.getAttribute('title')).toBe(why)
     expect(await undo.getAttribute('aria-disabled')).toBe('true')
     await undo.click({ force: true })
-    await expect.poll(() => page.getByRole('alert').innerText(), PATIENCE).toBe(why)
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe(why)
     await agree(hand, mirror)
 
     await hand.fill('chance', false)
@@ -166,7 +165,7 @@ describe('dice', () => {
   })
 
   test('that move tumble, those that are frozen lie still, and all end with the right face in front', async () => {
-    const { page, context } = await site().visitor({ reducedMotion: 'no-preference' })
+    const { page, context } = await site().visitorBeforeApp({ reducedMotion: 'no-preference' })
     const mirror = await opened(page, 7)
     const hand = byMouse(page)
     const tumbled = await tumblingDice(page)
@@ -174,7 +173,7 @@ describe('dice', () => {
     await mirror.play({ move: 'ROLL' })
     expect(await tumbled()).toEqual([0, 1, 2, 3, 4])
     await agree(hand, mirror)
-    await expect.poll(() => page.locator('.yz-board.tumbling').count(), PATIENCE).toBe(0)
+    await expect.poll(() => page.locator('.yz-board.tumbling').count()).toBe(0)
 
     await hand.toggle(1)
     await hand.toggle(3)
@@ -192,7 +191,7 @@ describe('dice', () => {
     expect(await page.getByTestId('box-chance').getByText(/\d/).isVisible()).toBe(false)
     await tabTo(page, /^box-chance$/)
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('.yz-board.tumbling').count(), PATIENCE).toBe(0)
+    await expect.poll(() => page.locator('.yz-board.tumbling').count()).toBe(0)
     await agree(hand, mirror)
     expect(await page.getByTestId('box-chance').getByText(/\d/).isVisible()).toBe(true)
     await page.keyboard.press('Enter')
@@ -202,7 +201,7 @@ describe('dice', () => {
 })
 
 test('keys are heard from the moment the board is drawn', async () => {
-  const { page } = await site().visitor()
+  const { page } = await site().visitorBeforeApp()
   await rollsWhenDrawn(page)
   const mirror = await Mirror.of(yahtzee, seedNumber(12))
   await mirror.openIn(page)
@@ -212,16 +211,16 @@ test('keys are heard from the moment the board is drawn', async () => {
 
 describe('boxes', () => {
   test('a zero is written only after it was confirmed', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const thrown = [2, 2, 3, 5, 6]
     const mirror = await opened(page, 8, { opening: openingOf(SEVEN_ROUNDS, 1, thrown) })
     const hand = byMouse(page)
     const dialog = page.getByRole('dialog', { name: 'Put 0 in Small straight?' })
     const refuse = async (no: () => Promise<void>) => {
       await page.getByTestId('box-small_straight').click()
-      await dialog.waitFor(PATIENCE)
+      await dialog.waitFor()
       await no()
-      await dialog.waitFor({ ...PATIENCE, state: 'detached' })
+      await dialog.waitFor({ state: 'detached' })
       await agree(hand, mirror)
       // Whoever plays with keys goes on where they were.
       expect(await focused(page)).toBe('box-small_straight')
@@ -232,9 +231,9 @@ describe('boxes', () => {
     await page.getByTestId('give-up-box').click()
     await page.getByTestId('box-sixes').click()
     const costly = page.getByRole('dialog', { name: 'Put 0 in Sixes?' })
-    await costly.getByText('These dice are worth 6 there.').waitFor(PATIENCE)
+    await costly.getByText('These dice are worth 6 there.').waitFor()
     await page.keyboard.press('Escape')
-    await costly.waitFor({ ...PATIENCE, state: 'detached' })
+    await costly.waitFor({ state: 'detached' })
     await agree(hand, mirror)
     await hand.fill('small_straight', true)
     await mirror.play({ move: 'SCRATCH', category: 'small_straight' })
@@ -244,7 +243,7 @@ describe('boxes', () => {
 
   test.each(Object.entries(EXTRA_YAHTZEES))('an extra Yahtzee %s, and says so', async (_, extra) => {
     const { turns, face, said, allowed, blocked, toast, fill, gain } = extra
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
     const mirror = await opened(page, 9, { opening: openingOf(turns, 1, new Array<number>(5).fill(face)) })
     const hand = byMouse(page)
     const { boxes, totals } = await hand.see(0)
@@ -255,7 +254,7 @@ describe('boxes', () => {
     // Who cannot see the notice is told of it at the box.
     expect(await other.getAttribute('aria-describedby')).toBe(await notice.getAttribute('id'))
     await other.click({ force: true })
-    await expect.poll(() => page.getByRole('alert').innerText(), PATIENCE).toBe(toast)
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe(toast)
     await agree(hand, mirror)
     await hand.fill(fill, false)
     await mirror.play({ move: 'SCORE', category: fill })
@@ -267,7 +266,7 @@ describe('boxes', () => {
 })
 
 test('two people at one small phone see both cards whole, take turns, and the better card wins', async () => {
-  const { page } = await site().visitor(SMALL_PHONE)
+  const { page } = await site().visitorBeforeApp(SMALL_PHONE)
   const seats = ['Ann', 'Bob'].map((name) => ({ kind: 'person', name }) as const)
   const turns = firstBoxes(11, 2, 3, 3, 5, 5).flatMap((turn): Turns => [turn, turn])
   const mirror = await opened(page, 10, { seats, opening: openingOf(turns, 2) })
@@ -276,7 +275,7 @@ test('two people at one small phone see both cards whole, take turns, and the be
   for (const language of ['de', 'en'] as const) {
     await setBefore(page, { language }) // oxlint-disable-line no-await-in-loop -- one language after the other
     await page.reload() // oxlint-disable-line no-await-in-loop
-    await page.getByTestId('roll').waitFor(PATIENCE) // oxlint-disable-line no-await-in-loop
+    await page.getByTestId('roll').waitFor() // oxlint-disable-line no-await-in-loop
     expect([language, await cardsOnScreen(page)]).toEqual([language, { below: 0, broken: [] }]) // oxlint-disable-line no-await-in-loop
     // What stands below the board is chosen from one line.
     const tops = page.locator('.tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
@@ -284,18 +283,18 @@ test('two people at one small phone see both cards whole, take turns, and the be
   }
   for (const heading of ['Round 12 · Bob’s turn', 'Round 13 · Ann’s turn', 'Round 13 · Bob’s turn']) {
     // oxlint-disable-next-line no-await-in-loop -- turn after turn
-    await page.getByText(heading, { exact: true }).waitFor(PATIENCE)
+    await page.getByText(heading, { exact: true }).waitFor()
     // oxlint-disable-next-line no-await-in-loop
     await playTurn(hand, mirror)
   }
   const [ann = 0, bob = 0] = mirror.outcome?.scores ?? []
   expect(ann).not.toBe(bob)
   const [winner, most] = ann > bob ? ['Ann', ann] : ['Bob', bob]
-  await page.getByRole('heading', { name: `${winner} won with ${most}` }).waitFor(PATIENCE)
+  await page.getByRole('heading', { name: `${winner} won with ${most}` }).waitFor()
 })
 
 test('of two who are called alike the numbers are seen, also where a phone has no room for their names', async () => {
-  const { page } = await site().visitor(SMALL_PHONE)
+  const { page } = await site().visitorBeforeApp(SMALL_PHONE)
   await opened(page, 10, { seats: ['Alexandra', 'Alexandra'].map((name) => ({ kind: 'person', name }) as const) })
   const names = page.locator('.yz-name-text')
   expect(await names.allTextContents()).toEqual(['Alexandra 1', 'Alexandra 2', 'Alexandra 1', 'Alexandra 2'])
@@ -303,30 +302,34 @@ test('of two who are called alike the numbers are seen, also where a phone has n
   expect(over).toEqual([0, 0, 0, 0])
 })
 
-test('the coach says what it says in Node, its advice can be carried out, and the match is marked as assisted', async () => {
-  const { page } = await site().visitor()
-  const mirror = await opened(page, 11, { opening: openingOf(firstBoxes(11, 2, 3, 3, 5, 5)) })
-  const hand = byMouse(page)
-  await page.getByRole('tab', { name: 'Coach' }).click()
-  await page.getByText('Asking it marks this match as assisted.').waitFor(PATIENCE)
-  await page.getByRole('switch', { name: 'Ask the coach' }).check({ force: true })
-  await page.getByText('This match is marked as assisted.').waitFor(PATIENCE)
-  while (mirror.stage === 'playing') {
-    // oxlint-disable-next-line no-await-in-loop -- one decision after the other, here and below
-    const advice = await adviceIn(mirror)
-    if (advice === null) throw new Error('there is always something to decide')
-    // oxlint-disable-next-line no-await-in-loop
-    await expect.poll(() => linesInPage(page), COACH_PATIENCE).toEqual(linesOf(advice).slice(0, 8))
-    const best = advice.options[0]?.option ?? { keep: [] }
-    // oxlint-disable-next-line no-await-in-loop
-    await expect.poll(() => markedDice(page), PATIENCE).toEqual('keep' in best ? best.keep : [])
-    // oxlint-disable-next-line no-await-in-loop
-    await page.getByRole('button', { name: 'Do it' }).first().click()
-    // oxlint-disable-next-line no-await-in-loop
-    for (const move of advice.options[0]?.moves ?? []) await mirror.play(move)
-    // oxlint-disable-next-line no-await-in-loop
-    await agree(hand, mirror)
-  }
-  await page.getByRole('button', { name: 'To the scores' }).click()
-  await page.getByText('The coach was asked during this match.').waitFor(PATIENCE)
-})
+test(
+  'the coach says what it says in Node, its advice can be carried out, and the match is marked as assisted',
+  LONG_TEST,
+  async () => {
+    const { page } = await site().visitorBeforeApp()
+    const mirror = await opened(page, 11, { opening: openingOf(firstBoxes(11, 2, 3, 3, 5, 5)) })
+    const hand = byMouse(page)
+    await page.getByRole('tab', { name: 'Coach' }).click()
+    await page.getByText('Asking it marks this match as assisted.').waitFor()
+    await page.getByRole('switch', { name: 'Ask the coach' }).check({ force: true })
+    await page.getByText('This match is marked as assisted.').waitFor()
+    while (mirror.stage === 'playing') {
+      // oxlint-disable-next-line no-await-in-loop -- one decision after the other, here and below
+      const advice = await adviceIn(mirror)
+      if (advice === null) throw new Error('there is always something to decide')
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => linesInPage(page), COACH_PATIENCE).toEqual(linesOf(advice).slice(0, 8))
+      const best = advice.options[0]?.option ?? { keep: [] }
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => markedDice(page)).toEqual('keep' in best ? best.keep : [])
+      // oxlint-disable-next-line no-await-in-loop
+      await page.getByRole('button', { name: 'Do it' }).first().click()
+      // oxlint-disable-next-line no-await-in-loop
+      for (const move of advice.options[0]?.moves ?? []) await mirror.play(move)
+      // oxlint-disable-next-line no-await-in-loop
+      await agree(hand, mirror)
+    }
+    await page.getByRole('button', { name: 'To the scores' }).click()
+    await page.getByText('The coach was asked during this match.').waitFor()
+  },
+)
