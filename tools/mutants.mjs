@@ -20,6 +20,8 @@ const RESULT = join(root, '.cache/mutant-result.json')
 /** Of each hundred faults. */
 const SHARES = { engine: 15, games: 20, match: 12, protocol: 8, server: 20, web: 16, cli: 9 }
 const NEAREST = 4
+/** Tests that start processes, threads or pages, which load what is built. */
+const USES_BUILD = /^(?:server|cli|bots)\/|\.browser\.test\./
 const NOT_PLANTED = /(?:\.test\.|\.fixture\.|\/testing\/|\/e2e\/|\/index\.ts$|\.d\.ts$|\/torture\/|\/simulation\/)/
 
 /**
@@ -174,7 +176,7 @@ async function catcher(mutant, importers, costs) {
   const { plain, browser } = relatedTests(importers, costs, mutant.file)
   const last = mutant.caughtBy?.split(' > ')[0]
   if (last !== undefined && existsSync(join(root, last))) {
-    build(mutant.file)
+    if (USES_BUILD.test(last)) build(mutant.file)
     const found = await firstFailure([last], costs)
     if (found !== null) return found
   } else if (mutant.file.startsWith('server/') || mutant.file.startsWith('cli/')) build(mutant.file)
