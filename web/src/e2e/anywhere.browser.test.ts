@@ -78,12 +78,15 @@ test('behind a proxy that serves it below a path, people play with each other', 
   const { page: host } = await site.visitor(KEEPS, `${url}match/nothing?x=1`)
   await host.getByRole('alert').getByText(en.shell.noSuchPage).waitFor()
   expect(host.url()).toBe(url)
+  await setBefore(host, { boards: 'flat' })
   await goTo(host, '?new=shut-the-box')
   await host.getByRole('button', { name: en.online.setUp.quickInvite }).click()
   await host.getByTestId('start').click()
   const link = await host.getByTestId('share-link').inputValue()
   expect(link).toMatch(new RegExp(`^${url}\\?join=[A-Z]{6}$`))
-  const { page: guest } = await site.visitor({}, link)
+  const { page: guest } = await site.visitor({}, `${url}icon.svg`)
+  await setBefore(guest, { boards: 'flat' })
+  await guest.goto(link)
   // Whoever comes by a link has a seat.
   await guest.getByTestId('ready').click()
   await host.locator('[data-testid="host-start"][aria-disabled="false"]').click()
@@ -102,7 +105,7 @@ test.each([
   ['on a desktop', DESKTOP, MOST_FIRST_BYTES.desktop, ['three', 'box', 'yahtzee', 'farm']],
   ['on a phone', PHONE, MOST_FIRST_BYTES.phone, ['three', 'zod', 'box', 'yahtzee', 'farm']],
 ] as const)('what is fetched before a game is chosen is small: %s', async (_, options, most, without) => {
-  const { page, scripts } = await firstPage(options)
+  const { page, scripts } = await firstPage({ ...options, ...KEEPS })
   await page.waitForLoadState('networkidle')
   const names = scripts.map((url) => new URL(url).pathname)
   const bytes = names.reduce((sum, name) => sum + statSync(join(BUILT, `${name}.br`)).size, 0)
@@ -161,7 +164,7 @@ test('a card table is small, and what draws boards of one’s own is fetched by 
 
 /** The first page of a browser that knows nothing of it, with all scripts it asks for. */
 async function firstPage(options: BrowserContextOptions) {
-  const { context, page } = await site.visitor({ ...options, ...KEEPS }, new URL('icon.svg', site.url).href)
+  const { context, page } = await site.visitorBeforeApp(options)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -191,7 +194,7 @@ async function shifted(page: Page): Promise<number> {
 }
 
 test.each([
-  ['on a desktop', DESKTOP],
+  ['on a desktop that keeps the page', { ...DESKTOP, ...KEEPS }],
   ['on a phone', PHONE],
 ] as const)('nothing moves under anybody’s finger while a page or a match comes: %s', async (_, options) => {
   const { page } = await firstPage(options)

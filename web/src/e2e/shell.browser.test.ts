@@ -1,5 +1,5 @@
 import { shutTheBox } from '@parlor/games/shut-the-box'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { de } from '../words/de/index.ts'
 import { en } from '../words/en/index.ts'
@@ -18,12 +18,9 @@ const site = siteOfTests()
 const notice = (page: Page) => page.locator('.menu-notice p')
 const heading = (page: Page) => page.locator('h1').first()
 
-/**
- * Somebody who is no test, and has never been here: the intro is for them, and the page is kept on their device. All
- * screens they see are noted.
- */
-async function newcomer() {
-  const { context, page } = await site().visitorBeforeApp({ serviceWorkers: 'allow' })
+/** Somebody who is no test, and has never been here: the intro is for them. All screens they see are noted. */
+async function newcomer(options: BrowserContextOptions = {}) {
+  const { context, page } = await site().visitorBeforeApp(options)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false })
     new MutationObserver(() => {
@@ -40,7 +37,8 @@ async function newcomer() {
 
 describe('the screens follow Window Mode', () => {
   test('a newcomer sees the intro, and one click begins a match; who comes again goes to the menu', async () => {
-    const { page, seen } = await newcomer()
+    // The page is kept on their device meanwhile.
+    const { page, seen } = await newcomer({ serviceWorkers: 'allow' })
     await onScreen(page, 'INTRO')
     await page.getByTestId('intro-play').click()
     await onScreen(page, 'IN_GAME')
@@ -119,7 +117,9 @@ describe('addresses', () => {
   })
 
   test('back and forward lead through menu, set-up and match', async () => {
-    const { page } = await site().visitor()
+    const { page } = await site().visitorBeforeApp()
+    await setBefore(page, { boards: 'flat' })
+    await goTo(page, '')
     await page.getByTestId('tab-settings').click()
     await page.getByTestId('settings').waitFor()
     await page.getByTestId('tab-games').click()
