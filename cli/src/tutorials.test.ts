@@ -130,6 +130,10 @@ describe('whatever is wrong with one game, the others are there', () => {
     const refused = spawned('play', 'liars-dice')
     expect([refused.code, refused.out]).toEqual([1, ''])
     expect(refused.err).toMatch(/\nparlor: The game “liars-dice” cannot be loaded\.\n$/)
+    // One that is not there is not called broken because others are.
+    const unknown = spawned('play', 'nobodys-game')
+    expect([unknown.code, unknown.out]).toEqual([2, ''])
+    expect(unknown.err).toMatch(/\nparlor: There is no game “nobodys-game”/)
     const played = spawned('play', 'shut-the-box', '--seats', 'optimal', '--seed', '1')
     expect([played.code, linesOf(played.err)]).toEqual([0, expect.arrayContaining(faults)])
     const short = ['--options', '{"limitFactor":0.4}']
