@@ -68,3 +68,20 @@ test('a batch of which nothing is known fails as a whole; the next one does not'
   batches[1]?.end()
   expect(await kept).toEqual([1])
 })
+
+test('it is idle when nothing waits and nothing is under way, and not before', async () => {
+  const { batches, commit } = heldCommits()
+  const commits = groupCommits(commit, { lanes: 2, most: 1 })
+  const answers = ['a', 'b'].map((name) => commits.add(write(name)))
+  await turn()
+  let isIdle = false
+  const idle = commits.idle().then(() => (isIdle = true))
+  batches[0]?.end()
+  await answers[0]
+  await turn()
+  // None waits any more, and one is still being written.
+  expect(isIdle).toBe(false)
+  batches[1]?.end()
+  await idle
+  await Promise.all(answers)
+})
