@@ -2,7 +2,6 @@
 // the counts and the names of what failed where tools/test.mjs finds them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { DefaultReporter } from 'vitest/node'
-import { treeSeconds } from './processor-time.mjs'
 
 /** Between two lines that say how far the run is. */
 const SAY_EVERY_MS = 30_000
@@ -49,10 +48,10 @@ export default class WholeRunReporter extends DefaultReporter {
       if (module.errors().length > 0) failed.push(module.relativeModuleId)
     }
     mkdirSync('.cache', { recursive: true })
-    writeFileSync(COUNTS, JSON.stringify({ passed, failed }))
     super.onTestRunEnd(modules, errors, reason)
     const last = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : {}
     const costs = costsOf(modules)
+    writeFileSync(COUNTS, JSON.stringify({ passed, failed, seconds: secondsInAll(modules, costs) }))
     for (const line of costLines(modules, costs, last)) this.log(line)
     writeFileSync(COSTS, JSON.stringify({ ...last, ...costs }, null, 1))
   }
@@ -71,6 +70,16 @@ function costsOf(modules) {
   return Object.fromEntries(entries)
 }
 
+/**
+ * This process, in which threads run too, and the files of all processes. What the system counts of ended processes would
+ * miss browsers: they are killed with their worker, and nobody waits for them.
+ */
+function secondsInAll(modules, costs) {
+  const { user, system } = process.cpuUsage()
+  const inProcesses = modules.filter(({ project }) => project.config.pool === 'forks')
+  return inProcesses.reduce((sum, module) => sum + costs[module.relativeModuleId].processor, (user + system) / 1e6)
+}
+
 /** Processor time by project and of the most expensive files, each beside the last run's. */
 function costLines(modules, costs, last) {
   const named = (name, files) => {
@@ -82,7 +91,7 @@ function costLines(modules, costs, last) {
   const projects = groupByProject(modules)
   const files = Object.keys(costs).toSorted((a, b) => costs[b].processor - costs[a].processor)
   return [
-    `Processor time of the tests: ${treeSeconds().toFixed(0)} s, of which files used (change since the last run), by project:`,
+    'Processor time of test files by project (change since the last run):',
     ...[...projects].map(([name, own]) =>
       named(
         name,
