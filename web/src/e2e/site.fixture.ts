@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,14 @@ function keepNothing(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- all of it runs in the page
   const refuse = () => Promise.reject(new DOMException('this browser keeps no page', 'SecurityError'))
   Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: refuse })
+}
+
+/**
+ * In the page, before the app: a typeface that comes late is left out for as long as the page is open, and words have
+ * another width without it.
+ */
+async function keepFiles(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer()))
 }
 
 /** The built page, served by a real server on a folder of its own, and real browsers that look at it. */
@@ -93,8 +101,14 @@ export class Site {
    * Somebody like `visitor` whose browser shows a picture of the site in place of the app, which is loaded only when the
    * test goes to it: for tests that store settings or a match first.
    */
-  visitorBeforeApp(options: BrowserContextOptions = {}): Promise<Visitor> {
-    return this.visitor(options, new URL('icon.svg', this.url).href)
+  async visitorBeforeApp(options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await this.visitor(options, new URL('icon.svg', this.url).href)
+    const typefaces = readdirSync(join(BUILT, 'assets')).filter((file) => file.endsWith('.woff2'))
+    await visitor.page.evaluate(
+      keepFiles,
+      typefaces.map((file) => `assets/${file}`),
+    )
+    return visitor
   }
 
   /** After each test: nothing is left open. Gives back what should not have been, and forgets it. */
