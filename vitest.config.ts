@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { inLongRun } from './tools/samples.mjs'
 import SlowFirst from './tools/slow-first.mjs'
 import { cataloguePlugin } from './web/build/catalogue-plugin.mjs'
 
@@ -9,10 +10,15 @@ const pure = {
 }
 
 /**
- * A test has a minute, also on a busy machine: what takes longer hangs. The few that need more say so, with the reason. A
- * poll ends before the test does, so that a failure says what was waited for.
+ * A test has one minute, also on a busy machine; the few that need more state their own limit and the reason. With `--long`
+ * samples are ten times as large, so the limit is too. A poll gives up before the test does, so that a failure names the
+ * condition.
  */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 45_000 } } }
+const limits = {
+  testTimeout: inLongRun(60_000, 900_000),
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 45_000 } },
+}
 const POSTGRES = './server/src/store/shared-postgres.fixture.ts'
 const MEASURED = './tools/cost.setup.mjs'
 /** Files share a worker and what it has loaded: to load it anew for each costs more than most tests do. */

@@ -75,7 +75,47 @@ describe('docs', () => {
     const links = [...read(page).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)].map((m) => m[1] ?? '')
     expect(links.filter((link) => !/^https?:/.test(link) && !existsSync(join(root, dirname(page), link)))).toEqual([])
   })
+
+  test('every promise about security names a test', () => {
+    const [promised = ''] = read('docs/security.md').split('\n## Not promised')
+    const promises = promised.split('\n').filter((line) => /^\| (?!threat|-)/.test(line))
+    expect(promises.length).toBeGreaterThan(30)
+    const isTested = (line: string) => /\.(test|fixture)\.ts` *[,|]/.test(line.split(' | ').at(-1) ?? '')
+    expect(promises.filter((line) => !isTested(line))).toEqual([])
+  })
+
+  test.each(pages)('every file and folder that %s names is there', (page) => {
+    const named = [...read(page).matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)].map((m) => m[1] ?? '')
+    expect(named.filter((path) => isOurs(path) && !isThere(path, page))).toEqual([])
+  })
 })
+
+/** Every file of the repository that a page may name, from its root on. */
+const FILES = [...Object.keys(ROOMS), 'bench', 'tools', 'docs'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${room}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => !/\/(node_modules|dist)\//.test(file)),
+)
+
+/** Folders of games that stand for the reader's own. */
+const STAND_INS = /\/(x|my-game|your-game|reversi)(\/|$)/
+
+/** Is it a path in this repository, and no address, package, media type, example or file that is made on the way? */
+function isOurs(path: string): boolean {
+  const isSource = /\.(ts|tsx|mjs|cjs|css|json|md|txt|sh)$/.test(path)
+  return (
+    !path.startsWith('.') &&
+    !STAND_INS.test(path) &&
+    (isSource || [...Object.keys(ROOMS), 'docs', 'tools'].some((room) => path.startsWith(`${room}/src/`)))
+  )
+}
+
+/** Pages name files from the root, from the page's own folder, or by the end of their path. */
+function isThere(path: string, page: string): boolean {
+  const bare = path.replace(/\/$/, '')
+  if (existsSync(join(root, bare)) || existsSync(join(root, dirname(page), bare))) return true
+  return FILES.some((file) => file.endsWith(`/${bare}`))
+}
 
 function markdownIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

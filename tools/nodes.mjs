@@ -87,7 +87,7 @@ async function playMatch(url) {
     return answer.json()
   }
   const { token } = await ask('/api/session', { bearer: true })
-  const { id } = await ask('/api/matches', { game: 'yahtzee', seats: 2, bots: [null, 'random'] }, token)
+  const { id } = await ask('/api/matches', { game: 'yahtzee', seats: 1 }, token)
   await ask(`/api/matches/${id}/start`, {}, token)
   const client = new MatchClient({
     url: `${url.replace('http', 'ws')}/socket`,

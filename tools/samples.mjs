@@ -1,9 +1,17 @@
 /**
- * How many of a kind are played, drawn or sent at random: a few in `npm test`, many in `npm test -- --long`.
- * @template T
- * @param {T} few
- * @param {T} many
+ * The size of a random sample: `few` in `npm test`, ten times as many in `npm test -- --long`.
+ * @param {number} few
  */
-export function samples(few, many) {
-  return process.env['PARLOR_LONG'] === undefined ? few : many
+export function samples(few) {
+  return inLongRun(few, few * 10)
+}
+
+/**
+ * What differs in `npm test -- --long` and is no plain number of samples.
+ * @template T
+ * @param {T} usually
+ * @param {T} long
+ */
+export function inLongRun(usually, long) {
+  return process.env['PARLOR_LONG'] === undefined ? usually : long
 }

@@ -1,6 +1,7 @@
 // Kills servers while they are played on, and proves that nothing was lost: see server/src/torture. Build first.
 //   npm run torture -- [--kills 300] [--store sqlite|postgres] [--nodes 2] [--seed S]
 //   npm run torture -- --boards 1000000   random expressions and boards instead, nine of ten of them expressions
+//   npm run torture -- costly [--minutes 10]   searches for the board whose moves cost most; more than 50 ms is a failure
 //   npm run torture -- reads [--results 400000] [--rounds 20]   what reading everything keeps the server from (SQLite, Linux)
 //   npm run torture -- load [--matches 500] [--seconds 60] [--store …] [--nodes N]   matches as fast as they can (Linux)
 //   npm run torture -- simulation [--minutes 60] [--from 0] [--cores 2]   simulated worlds instead, seed after seed
@@ -10,6 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 
@@ -17,7 +19,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    minutes: { type: 'string', default: '60' },
+    minutes: { type: 'string' },
     from: { type: 'string', default: '0' },
     cores: { type: 'string', default: String(availableParallelism()) },
     kills: { type: 'string', default: '300' },
@@ -54,13 +56,19 @@ const load = (path) => vite.ssrLoadModule(join(root, path))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 if (positionals[0] === 'simulation') {
-  await tortureSimulation(Number(values.minutes), Number(values.from), Number(values.cores))
+  await tortureSimulation(Number(values.minutes ?? 60), Number(values.from), Number(values.cores))
   await vite.close()
   process.exit()
 }
 
 if (positionals[0] === 'reads') {
   await tortureReads(Number(values.results), Number(values.rounds))
+  await vite.close()
+  process.exit()
+}
+
+if (positionals[0] === 'costly') {
+  await tortureCosts(Number(values.minutes ?? 10))
   await vite.close()
   process.exit()
 }
@@ -118,6 +126,40 @@ async function tortureReads(results, rounds) {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Of all threads of this process: others may keep the machine busy. */
+function processorMs() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Climbs to boards whose moves take ever longer, from several beginnings; a move over 50 ms is a failure. */
+async function tortureCosts(minutes) {
+  const { changedCostly, costOf, firstCostly } = await load('games/src/trigger-board/costly.fixture.ts')
+  const { seededRandom } = await load('engine/src/testing/seeded-random.ts')
+  const random = seededRandom(Number(values.seed) || 1)
+  const until = performance.now() + minutes * 60_000
+  const sum = { boards: 0, refused: 0, climbs: 0 }
+  let top = { ms: 0 }
+  while (performance.now() < until) {
+    sum.climbs++
+    let [board, best] = [firstCostly(random), { ms: 0 }]
+    for (let failed = 0; failed < 60 && performance.now() < until; failed++) {
+      // oxlint-disable-next-line no-await-in-loop -- what a WeakRef was made of is not freed before the loop has its turn
+      await setImmediate()
+      const changed = changedCostly(board, random)
+      const cost = costOf(changed, processorMs, 3, 2_000_000)
+      sum[cost === null ? 'refused' : 'boards']++
+      if (cost === null || cost.ms <= best.ms) continue
+      ;[board, best, failed] = [changed, cost, 0]
+    }
+    if (best.ms <= top.ms) continue
+    top = best
+    console.log(`${ms(best.ms)} ms:`, JSON.stringify(best), JSON.stringify(board).slice(0, 600))
+  }
+  console.log({ seed: values.seed, ...sum, ...top, load: loadavg()[0] })
+  process.exitCode = top.ms > 50 ? 1 : 0
 }
 
 /** Random expressions and boards: what is thrown is a bug, with the number of the input it came from. */

@@ -17,7 +17,7 @@ const plan = (seats: number, options: object = {}) => ({
 
 describe('simulation', () => {
   test('random play of the default box: mean and shut rate as worked out exactly, within 4 standard errors', () => {
-    const matches = samples(6_000, 20_000)
+    const matches = samples(6_000)
     const { seats, finished, edgesNeverTaken } = figuresOf(shutTheBox, simulate(shutTheBox, plan(1), 0, matches))
     const [only] = seats
     expect(finished).toBe(matches)

@@ -76,6 +76,11 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/restore.ts')).restore,
   },
   {
+    name: 'check-data',
+    summary: 'proves what a server has stored: every hash chain and signature',
+    load: async () => (await import('./commands/check-data.ts')).checkData,
+  },
+  {
     name: 'player',
     summary: 'shows, exports or deletes what a server keeps about somebody',
     load: async () => (await import('./commands/player.ts')).player,

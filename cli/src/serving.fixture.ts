@@ -17,6 +17,8 @@ interface Running {
   readonly out: () => string
   readonly err: () => string
   readonly signal: (signal: NodeJS.Signals) => void
+  /** Nothing has caught this error. */
+  readonly broken: (event: string, error: Error) => void
   /** The exit code, once it has ended. */
   readonly ended: Promise<number | null>
 }
@@ -47,6 +49,7 @@ export class Serving {
       out: () => world.stdout.text,
       err: () => world.stderr.text,
       signal: (signal) => void world.signals.emit(signal),
+      broken: (event, error) => void world.signals.emit(event, error),
       ended,
     })
   }
@@ -65,6 +68,9 @@ export class Serving {
       out: () => out,
       err: () => err,
       signal: (signal) => void child.kill(signal),
+      broken: () => {
+        throw new Error('in another process nothing can be planted')
+      },
       ended: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
     })
   }
@@ -138,6 +144,12 @@ export class Serving {
 
   signal(signal: NodeJS.Signals): void {
     this.#running.signal(signal)
+  }
+
+  /** Gives the exit code. */
+  broken(event: string, error: Error): Promise<number | null> {
+    this.#running.broken(event, error)
+    return this.#running.ended
   }
 
   /** Gives the exit code. */

@@ -18,9 +18,15 @@ export interface Context {
 
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
+/** What the process is told from outside, and errors that nothing has caught. */
 interface Signals {
-  readonly on: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown
-  readonly off: (signal: 'SIGINT' | 'SIGTERM', listener: () => void) => unknown
+  readonly on: SignalListening
+  readonly off: SignalListening
+}
+
+type SignalListening = {
+  (signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
+  (event: 'unhandledRejection' | 'uncaughtException', listener: (error: unknown) => void): unknown
 }
 
 /** Where a command speaks: results to stdout, everything else to stderr. */

@@ -25,6 +25,7 @@ export {
 } from './declare/document.ts'
 export {
   LARGEST_DOCUMENT,
+  MOST_FIELDS,
   writeDocument,
   writingDocument,
   type DocumentFault,
@@ -46,7 +47,7 @@ export {
   type Options,
   type OptionValues,
 } from './declare/options.ts'
-export { eachBySeats, optionsFor, refitOptions, seatsWith } from './declare/options-by-seats.ts'
+export { eachBySeats, optionsFor, recommendedSeats, refitOptions, seatsWith } from './declare/options-by-seats.ts'
 export { rulesOf, variantOf, type VariantText } from './declare/variants.ts'
 export { ranked, type MatchFacts, type Outcome } from './declare/outcome.ts'
 export {
@@ -120,6 +121,7 @@ export { advance, copyPosition, isOver, play, playEntry, refusalFor, type Look, 
 export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
 export { runChart, type ChartRefusal, type RunningChart, type Sent } from './verbs/run-chart.ts'
 export {
+  address,
   engineRefusalCodes,
   sayAsked,
   sayHappening,
@@ -129,6 +131,7 @@ export {
   seatMeant,
   seatName,
   sheetOf,
+  type Addressed,
 } from './verbs/say.ts'
 export {
   received,

@@ -13,6 +13,7 @@ import {
   toldTo,
   view,
   type Game,
+  type NameOf,
   type Position,
 } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
@@ -36,6 +37,10 @@ type Say = (spoken: Spoken) => unknown
 
 /** A name without letters, so that it is no word of any language. */
 const nameOf = (seat: number) => `#${seat + 1}`
+
+const addressing = (you: number): NameOf =>
+  Object.assign((seat: number) => (seat === you ? OWN : nameOf(seat)), { you })
+const OWN = '#own'
 
 /** What is no sentence for people: kinds of blocks, and moves that stand behind a part. */
 const SILENT = new Set(['kind', 'stands'])
@@ -92,6 +97,9 @@ function* sayings(game: Game, match: number): Generator<readonly [where: string,
     for (const hearer of [null, seat ?? 0])
       for (const happening of toldTo(step.happenings, hearer))
         yield [`happening ${happening.what}`, (spoken) => sayHappening(spoken, happening, nameOf)]
+    // To the player whose seat it is: every other player is still named.
+    for (const happening of toldTo(step.happenings, seat ?? 0))
+      yield [`own happening ${happening.what}`, (spoken) => sayHappening(spoken, happening, addressing(seat ?? 0))]
     position = step.position
   }
 }
@@ -112,6 +120,9 @@ const numbersIn = (sentence: string) => (sentence.match(/\d+/g) ?? []).toSorted(
 
 function faultOf([where, english, other]: Pair): string[] {
   const told = `${where}: “${english}” is “${other}”`
+  // What a board's author wrote names everybody.
+  if (!/ (?:message|logged|chose)$/.test(where) && (english.includes(OWN) || other.includes(OWN)))
+    return [`${told}: the reader is not “you”`]
   if ((english.trim() === '') !== (other.trim() === '')) return [`${told}: one of them is empty`]
   if (/\p{Letter}/u.test(english) && english === other && !ALIKE.test(english)) return [`${told}: not translated`]
   return numbersIn(english).join() === numbersIn(other).join() ? [] : [`${told}: other figures`]

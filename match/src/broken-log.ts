@@ -7,3 +7,11 @@ export class BrokenLog extends Error {
     this.number = number
   }
 }
+
+/** An entry is not the one that was written, whatever the rules say: its number or its hash does not follow. */
+export class DamagedLog extends BrokenLog {
+  constructor(number: number, why: string) {
+    super(number, why)
+    this.name = 'DamagedLog'
+  }
+}

@@ -25,6 +25,18 @@ export function sealed(before: string, number: number, at: number, happened: Hap
 }
 
 /** Is the entry the one that was sealed after `before`? */
-export function isSealed(before: string, { hash, ...body }: MatchEntry): boolean {
-  return hash === digestOf(before + canonical(body))
+export function isSealed(before: string, { hash, ...body }: MatchEntry, digest = digestOf): boolean {
+  return hash === digest(before + canonical(body))
+}
+
+/** Why an entry does not follow the one before (null: there is none), by its number and hash; null where it does. */
+export function linkFault(
+  before: { readonly number: number; readonly hash: string } | null,
+  entry: MatchEntry,
+  digest?: Digest,
+): string | null {
+  if (entry.number !== (before?.number ?? 0) + 1) return `it bears the number ${entry.number}`
+  return isSealed(before?.hash ?? NO_HASH, entry, digest)
+    ? null
+    : 'its hash is wrong: something was changed here or before'
 }

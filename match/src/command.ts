@@ -44,13 +44,19 @@ export type RunnerCommand =
   /** Not all have shown in time what they add to the dice. `gone`: one of them is known not to be here. */
   | { readonly kind: 'call-off'; readonly gone?: Seat }
   | { readonly kind: 'away'; readonly seat: Seat; readonly bot: string }
-  /** Nobody was served from then to then: that time, and a little more to come back, does not run. */
-  | { readonly kind: 'pause'; readonly from: number; readonly to: number; readonly graceMs: number }
+  /** Nobody was served in these times, given in order: they do not count, nor does `graceMs` after each. */
+  | { readonly kind: 'pause'; readonly outages: readonly Outage[]; readonly graceMs: number }
   /** A guest, `player`, has proved to be somebody who has an account. */
   | { readonly kind: 'sign-in'; readonly player: PlayerId; readonly as: PlayerId }
   | { readonly kind: 'adopt-rules'; readonly rules: string }
   /** Nobody has come back to its lobby since then. */
   | { readonly kind: 'sweep'; readonly since: number }
+
+/** A time in which nobody was served, in milliseconds since 1970. */
+export interface Outage {
+  readonly from: number
+  readonly to: number
+}
 
 export type Command = PlayerCommand | RunnerCommand
 

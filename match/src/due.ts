@@ -17,6 +17,8 @@ export const REVEAL_GONE_MS = 4_000
 export interface Attendance {
   /** By seat: since when its person has not been here (milliseconds since 1970). */
   readonly goneSince?: ReadonlyMap<Seat, number>
+  /** How much of the time since a lobby's last entry does not count, in milliseconds: nobody was served. */
+  readonly owedMs?: number
   /** The bot that plays for people who stay away; without it nobody does. */
   readonly standIn?: string | undefined
   /** By seat that was asked and would rather wait: the number of the last entry at that time. */
@@ -52,13 +54,15 @@ export function due(match: Match, now: number, attendance: Attendance = {}): Due
     at = Math.min(at, time)
     if (time <= now) commands.push(command)
   }
+  const { owedMs = 0 } = attendance
   const kept = keptMs(match)
-  if (kept !== null) falls(match.changedAt + kept, { kind: 'sweep', since: now - kept })
+  if (kept !== null) falls(match.changedAt + kept + owedMs, { kind: 'sweep', since: now - kept - owedMs })
   if (match.stage === 'lobby' && match.called !== null) {
-    falls(match.called + REVEAL_MS, { kind: 'call-off' })
+    const called = match.called + owedMs
+    falls(called + REVEAL_MS, { kind: 'call-off' })
     for (const seat of seatsToReveal(match)) {
       const since = attendance.goneSince?.get(seat)
-      if (since !== undefined) falls(Math.max(match.called, since) + REVEAL_GONE_MS, { kind: 'call-off', gone: seat })
+      if (since !== undefined) falls(Math.max(called, since) + REVEAL_GONE_MS, { kind: 'call-off', gone: seat })
     }
   }
   const clock = clockAt(match)

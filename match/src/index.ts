@@ -1,6 +1,6 @@
 export type { LogBounds } from './bounds.ts'
-export { isSealed, NO_HASH } from './chain.ts'
-export type { Command, Decided, Denial, RunnerCommand, PartialChange, PlayerCommand } from './command.ts'
+export { isSealed, linkFault, NO_HASH, type Digest } from './chain.ts'
+export type { Command, Decided, Denial, Outage, RunnerCommand, PartialChange, PlayerCommand } from './command.ts'
 export { create, decide } from './decide/decide.ts'
 export type { Context } from './decide/deciding.ts'
 export { clockAt, due, REVEAL_MS, seatsToAct, type Asked, type Attendance, type Due } from './due.ts'
@@ -14,7 +14,7 @@ export {
   type MatchEntry,
   type Moved,
 } from './entry.ts'
-export { BrokenLog } from './broken-log.ts'
+export { BrokenLog, DamagedLog } from './broken-log.ts'
 export { evolve, evolveBy, opened, playOn, resultOf } from './evolve.ts'
 export { commitmentTo, fairChance, pledgeTo, purposeOf, SEED_BYTES, seedFrom, type Chance } from './fair.ts'
 export {
@@ -45,7 +45,7 @@ export {
   type Settings,
   type Stage,
 } from './match.ts'
-export { playedAgain, reopened, reopening, type Reopened } from './rules-change.ts'
+export { playedAgain, reopened, reopening, rulesOf, type Reopened } from './rules-change.ts'
 export { rulesVersion } from './rules-version.ts'
 export { restored, snapshotOf, type Snapshot } from './snapshot.ts'
 export { undoLimit, type NoUndo } from './undo.ts'

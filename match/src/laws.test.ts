@@ -84,7 +84,7 @@ function checkLog(game: Game, { match, log }: LoggedMatch): void {
 describe.each(GAMES)('%s: whatever is tried, by whomever', (_, game, options) => {
   const tries = fc.array(aTry, { minLength: 20, maxLength: 120, size: 'max' })
   const someSeats = fc.integer({ min: 1, max: 3 })
-  const runs = { numRuns: samples(75, 120), seed: 5 }
+  const runs = { numRuns: samples(75), seed: 5 }
 
   test('what is decided is what its entries lead to, the log is whole, and the table stays in order', () => {
     let finished = 0
@@ -100,7 +100,7 @@ describe.each(GAMES)('%s: whatever is tried, by whomever', (_, game, options) =>
       runs,
     )
     // Else nothing much was tried.
-    expect(moved).toBeGreaterThan(samples(300, 500))
+    expect(moved).toBeGreaterThan(samples(300))
     expect(finished).toBeGreaterThan(5)
   })
 

@@ -1,7 +1,7 @@
 import type { Game } from '@parlor/engine'
-import { isSealed, NO_HASH } from './chain.ts'
+import { linkFault } from './chain.ts'
 import type { MatchEntry } from './entry.ts'
-import { BrokenLog } from './broken-log.ts'
+import { BrokenLog, DamagedLog } from './broken-log.ts'
 import { playOn } from './evolve.ts'
 import type { Match } from './match.ts'
 import { rulesVersion } from './rules-version.ts'
@@ -9,7 +9,10 @@ import { rulesVersion } from './rules-version.ts'
 export type Reopened =
   /** It goes on, by the rules it was begun with or by newer ones under which nothing in it is different. */
   | { readonly ok: true; readonly match: Match; readonly adopts: string | null }
-  /** The newer rules would make another match of it, and the older ones are not here: it stays as it is. */
+  /**
+   * A `DamagedLog`: it is not what was written. Else the newer rules would make another match of it, and the older ones are
+   * not here. It stays as it is.
+   */
   | { readonly ok: false; readonly fault: BrokenLog }
 
 /**
@@ -27,7 +30,7 @@ export function reopened(games: readonly Game[], entries: readonly MatchEntry[])
 
 /** The same an entry at a time, for whoever has other things to do meanwhile. */
 export function* reopening(games: readonly Game[], entries: readonly MatchEntry[]): Generator<number, Reopened, void> {
-  const version = lastRules(entries)
+  const version = rulesOf(entries)
   const newest = games[0]
   let fault = new BrokenLog(0, 'there is no such game')
   const own = games.filter((game) => rulesVersion(game) === version)
@@ -39,13 +42,15 @@ export function* reopening(games: readonly Game[], entries: readonly MatchEntry[
     } catch (error) {
       if (!(error instanceof BrokenLog)) throw error
       fault = error
+      // No rules can mend it.
+      if (error instanceof DamagedLog) break
     }
   }
   return { ok: false, fault }
 }
 
-/** The rules that the last entry was played by. */
-function lastRules(entries: readonly MatchEntry[]): string {
+/** The rules that the last entry of a log was played by; '' where it does not begin as a log does. */
+export function rulesOf(entries: readonly MatchEntry[]): string {
   const change = entries.findLast((entry) => entry.kind === 'rules-changed')
   if (change?.kind === 'rules-changed') return change.to
   const first = entries[0]
@@ -63,10 +68,11 @@ export function playedAgain(game: Game, entries: readonly MatchEntry[]): Match {
 function* playingAgain(game: Game, entries: readonly MatchEntry[]): Generator<number, Match, void> {
   let match: Match | null = null
   for (const entry of entries) {
-    if (!isSealed(match?.hash ?? NO_HASH, entry)) throw new BrokenLog(entry.number, 'its hash is wrong')
+    const damage = linkFault(match, entry)
+    if (damage !== null) throw new DamagedLog((match?.number ?? 0) + 1, damage)
     match = playOn(game, match, entry).match
     yield entry.number
   }
-  if (match === null) throw new BrokenLog(0, 'the log is empty')
+  if (match === null) throw new DamagedLog(0, 'the log is empty')
   return match
 }

@@ -77,6 +77,10 @@ export const FAILURES = {
     status: 409,
     detail: 'The rules of this game have changed since, and this match would be another under them.',
   },
+  'match-damaged': {
+    status: 500,
+    detail: 'What the server has stored of this match is damaged, so it cannot be opened. A backup may have it.',
+  },
   'already-following': { status: 409, detail: 'This connection follows that match already.' },
   'not-following': { status: 409, detail: 'This connection does not follow that match.' },
   'too-many-followed': { status: 429, detail: 'This connection follows too many matches.' },

@@ -3,4 +3,6 @@ export { startServer, type RunningServer, type ServerConfig } from './start-serv
 export { openStore, type StoreOptions } from './store/open-store.ts'
 export { restoreFrom } from './store/sqlite/restore.ts'
 export { backupTo } from './store/sqlite/backup.ts'
+export { checkStored } from './operation/check-stored.ts'
+export type { CheckOptions, Damage, DataReport } from './store/check-data.ts'
 export { withPlayerData, type PlayerData } from './operation/player-data.ts'

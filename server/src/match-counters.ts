@@ -19,12 +19,16 @@ export function matchCounters(registry: Registry): MatchCounters {
   const resyncs = counter('parlor_resyncs_total', 'Slow readers that were sent the whole again.')
   const bots = counter('parlor_bot_failures_total', 'Bots that gave no move in time.', ['why'])
   const halts = counter('parlor_matches_halted_total', 'Matches that were stopped because the program is wrong.')
+  const damages = counter('parlor_matches_damaged_total', 'Stored matches that could not be opened: damaged.')
+  const contained = counter('parlor_contained_errors_total', 'Errors that were contained: all else went on.', ['where'])
   return {
     moves: (by) => movesBy[by].inc(),
     conflict: () => conflicts.inc(),
     resync: () => resyncs.inc(),
     botFailed: (why) => bots.inc({ why }),
     halted: () => halts.inc(),
+    damaged: () => damages.inc(),
+    contained: (where) => contained.inc({ where }),
   }
 }
 
@@ -35,16 +39,16 @@ const LINE_EVERY_MS = 1_000
 export function storageFailures(registry: Registry, log: Pick<ContextLog, 'error'>): StorageFailed {
   const failures = new Counter({
     name: 'parlor_storage_failures_total',
-    help: 'Reads and writes that the database failed to do.',
+    help: 'Reads and writes that the database failed to do, files that were lost or damaged, threads that died.',
     labelNames: ['what'],
     registers: [registry],
   })
-  let toldAt = -Infinity
+  const toldAt = new Map<string, number>()
   return (what, error) => {
     failures.inc({ what })
     const now = performance.now()
-    if (now - toldAt < LINE_EVERY_MS) return
-    toldAt = now
+    if (now - (toldAt.get(what) ?? -Infinity) < LINE_EVERY_MS) return
+    toldAt.set(what, now)
     log.error({ what, error: error instanceof Error ? error.message : String(error) }, 'the database has failed')
   }
 }

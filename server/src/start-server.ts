@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Game } from '@parlor/engine'
 import { catalogue } from '@parlor/games'
+import { pacer } from './answer/paced.ts'
 import { Remembered } from './answer/remembered.ts'
 import { botPool } from './bot-seats/bot-pool.ts'
 import { DailyChallenges } from './daily/daily.ts'
 import { gauge, matchCounters, stageGauge, storageFailures } from './match-counters.ts'
-import { addressKey } from './http/address-key.ts'
 import { buildHttp } from './http/build-http.ts'
+import { clientAddress } from './http/client-address.ts'
 import type { HttpConfig } from './http/deps.ts'
 import { Doors, type DoorSettings } from './http/doors.ts'
 import { Limits, type LimitSettings } from './http/limits.ts'
@@ -17,14 +18,14 @@ import { UnderWay } from './http/under-way.ts'
 import { createIdentity } from './identity/identity.ts'
 import { SESSION_DAYS } from './identity/sessions.ts'
 import { Signer } from './signing/signer.ts'
-import { addressOf, admitSocket } from './socket/admit.ts'
+import { admitSocket } from './socket/admit.ts'
 import { addSocketDocs } from './socket/socket-docs.ts'
 import { SocketServer, type SocketRooms } from './socket/socket-server.ts'
 import { openStore } from './store/open-store.ts'
-import type { MatchContextSettings } from './matches/context.ts'
+import { contain, type MatchContextSettings } from './matches/context.ts'
 import { LiveMatches } from './matches/live-matches.ts'
 import { Names } from './matches/names.ts'
-import { Outages, type OutageSettings } from './matches/outages.ts'
+import { Outages, USUAL_OUTAGES, type OutageSettings } from './matches/outages.ts'
 import { ALONE } from './matches/presence.ts'
 import { MatchRecords } from './matches/records.ts'
 import { SharedPresence } from './matches/shared-presence.ts'
@@ -53,7 +54,7 @@ export interface ServerConfig extends HttpConfig {
   readonly beatMs?: number
   readonly settings?: Partial<MatchContextSettings>
   readonly clock?: () => number
-  /** When time is given back because nobody was served; null: never. Where a clock is given, never unless told. */
+  /** When time in which nobody was served is given back; null: never (default: USUAL_OUTAGES). */
   readonly outages?: OutageSettings | null
 }
 
@@ -62,6 +63,8 @@ export interface RunningServer {
   readonly url: string
   /** Finishes what is under way, and stops. Nothing that was acknowledged is lost. */
   close(): Promise<void>
+  /** Logs an error that nothing has caught. The caller closes the server: what it has left half done is not known. */
+  broken(error: unknown): void
 }
 
 const SETTINGS: MatchContextSettings = {
@@ -79,7 +82,6 @@ const ROOMS = { most: 10_000, keptFrom: 9_000, mostByAddress: 500, mostByPlayer:
 /** Besides sockets, plain requests need connections, too. */
 const DOORS = { most: 12_000, mostByAddress: 1_000 } as const satisfies DoorSettings
 const HELLO_MS = 10_000
-const OUTAGES: OutageSettings = { mostMs: 10_000, graceMs: 30_000 }
 const BEAT_MS = 4_000
 /** A document that nothing refers to is thrown away when nobody has wanted it for this long. */
 const ORPHAN_MS = 3_600_000
@@ -120,7 +122,12 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     now: clock,
     log,
     settings: { ...SETTINGS, ...config.settings },
-    outages: new Outages(store.uptime, outageSettings(config), databaseUrl === undefined, clock()),
+    outages: new Outages(
+      store.uptime,
+      config.outages === undefined ? USUAL_OUTAGES : config.outages,
+      databaseUrl === undefined,
+      clock,
+    ),
     counters,
     signer,
   })
@@ -147,6 +154,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     full: () => sockets.isNearlyFull,
   })
   addSocketDocs(app)
+  const addressOf = clientAddress(config)
   const sockets = new SocketServer({
     matches,
     names,
@@ -156,8 +164,9 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     log,
     counters,
     identify: async (token) => visitorOf(await identity.sessions.find(token)),
-    admit: async (request) => visitorOf(await admitSocket(request, identity.sessions, limits, config)),
-    addressOf: (request) => addressKey(addressOf(request, config)),
+    admit: async (request) =>
+      visitorOf(await admitSocket(request, addressOf(request), identity.sessions, limits, config.origin)),
+    addressOf,
     takeCode: (player, address) => limits.takeCode(player, address),
     allows: (key) => limits.allows('frames', key),
     isPlaying: async (player) => (await store.matches.listOf(player, { stage: 'playing', limit: 1 })).length > 0,
@@ -170,7 +179,13 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   gauge(registry, 'parlor_matches_in_memory', 'Matches in memory.', () => matches.size)
   gauge(registry, 'parlor_followers', 'Seats and spectators that follow a match.', () => matches.followers)
   gauge(registry, 'parlor_sockets', 'Open sockets.', () => sockets.size)
-  app.server.on('upgrade', (request: IncomingMessage, socket, head) => void sockets.upgrade(request, socket, head))
+  const stopWatching = pacer.onFailure((error) => contain({ log, counters }, 'paced work', error))
+  app.server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    sockets.upgrade(request, socket, head).catch((error: unknown) => {
+      contain({ log, counters }, 'upgrade', error)
+      socket.destroy()
+    })
+  })
   const proxied = config.trustProxy !== undefined && config.trustProxy !== false
   const doors = new Doors(app.server, { ...DOORS, ...(proxied ? { mostByAddress: null } : {}), ...config.doors })
   gauge(registry, 'parlor_connections', 'Open connections of any kind.', () => doors.size)
@@ -199,10 +214,12 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     await bots.close()
     await shared?.close()
     await store.close()
+    stopWatching()
   }
   try {
-    await app.listen({ port: config.port, host: config.host })
+    // Before anybody can ask: what was an outage must be known by then.
     await matches.start()
+    await app.listen({ port: config.port, host: config.host })
     await store.listen(({ players }) => {
       for (const player of players) {
         identity.sessions.changedElsewhere(player)
@@ -224,11 +241,10 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       await close()
       log.info({}, 'Parlor is closed')
     },
+    broken(error) {
+      log.fatal({ err: error instanceof Error ? error : new Error(String(error)) }, 'unhandled error')
+    },
   }
-}
-
-function outageSettings({ outages, clock }: ServerConfig): OutageSettings | null {
-  return outages === undefined ? (clock === undefined ? OUTAGES : null) : outages
 }
 
 function visitorOf(session: Awaited<ReturnType<ReturnType<typeof createIdentity>['sessions']['find']>>) {

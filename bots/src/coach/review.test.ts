@@ -155,7 +155,7 @@ describe('losses over many matches', () => {
     const seatsOf = (bot: Bot, matches: number) =>
       Array.from({ length: matches }, (_, n) => reviewed(playMatch(`many ${n}`, {}, [bot]), 'score').seats).flat()
     expect(lossOver(seatsOf(perfectBoxBot, 50))).toMatchObject({ matches: 50, lost: 0, perMatch: 0, perDecision: 0 })
-    const matches = samples(400, 1_500)
+    const matches = samples(400)
     const random = lossOver(seatsOf(randomBot, matches))
     // 20.443 - 11.663, both exact; the loss of one match spreads by less than 8 points.
     expect(Math.abs((random.perMatch ?? 0) - 8.78)).toBeLessThan((4 * 8) / Math.sqrt(matches))

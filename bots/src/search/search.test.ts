@@ -12,7 +12,7 @@ import {
 import { fourInARow, ticTacToe, whispers } from '@parlor/engine/testing/games'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { describe, expect, test } from 'vitest'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun } from '../../../tools/samples.mjs'
 import type { Bot } from '../bot.ts'
 import { randomBot } from '../random-bot.ts'
 import { runMatch } from '../run-match.ts'
@@ -94,7 +94,7 @@ describe.each(['tree', 'flat'] as const)('%s search', (kind) => {
 
 describe('a tree', () => {
   test('wins Four in a row against random play with few iterations', () => {
-    const { iterations, matches, losses } = samples(
+    const { iterations, matches, losses } = inLongRun(
       { iterations: 150, matches: 4, losses: 0 },
       { iterations: 1_000, matches: 50, losses: 1 },
     )
@@ -105,7 +105,7 @@ describe('a tree', () => {
   })
 
   test('opens Four in a row in the middle: no other first move wins', () => {
-    const iterations = samples(5_000, 100_000)
+    const iterations = inLongRun(5_000, 100_000)
     expect(thought(anyFour, begin(anyFour, {}, 2), { iterations }).best()).toEqual({ move: 'PUT', place: 3 })
   })
 

@@ -13,7 +13,7 @@ import { adviseBox } from './box-advice.ts'
 import { boxCoach } from './coach.ts'
 import { perfectBoxBot } from './perfect-bot.ts'
 
-const MATCHES = samples(5_000, 20_000)
+const MATCHES = samples(5_000)
 const run = (seats: number, options: object, matches = MATCHES) =>
   figuresOf(
     shutTheBox,

@@ -94,12 +94,15 @@ export function countBalance(tally: BalanceTally, played: PlayedMatch, match: nu
   show(tally.ends, result === 'ranking' ? reason : `${reason}, ${result}`, match)
   const visits = new Map<number, Seen>()
   for (const player of state.players)
-    for (const [space, count] of Object.entries(player.visits)) see(visits, Number(space), { count, matches: 0, match })
+    player.visits.forEach((count, space) => {
+      if (count > 0) see(visits, space, { count, matches: 0, match })
+    })
   for (const visited of visits.values()) visited.matches = 1
   addSeen(tally.visits, visits)
-  for (const [event, count] of Object.entries(state.fired))
-    // What a limit counts for each player stands beside it.
-    if (!event.includes(' @')) see(tally.fired, event, { count, matches: 1, match })
+  const { events } = played.position.options.board.value
+  state.fired.forEach((count, event) => {
+    if (count > 0) see(tally.fired, events[event]?.id ?? '', { count, matches: 1, match })
+  })
   if (state.guards > 0) {
     add(tally.guards, state.guards, match)
     add(tally.guardedMatches, 1, match)

@@ -57,14 +57,16 @@ describe('a balance report', () => {
     const stateOf = (match: number | null | undefined) => {
       const again = replay(triggerBoard, matchOf(plan, match ?? -1))
       if (!again.ok) throw new Error('it cannot be replayed')
-      return { state: again.position.state, outcome: outcome(triggerBoard, again.position) }
+      const { state, options } = again.position
+      return { state, events: options.board.value.eventById, outcome: outcome(triggerBoard, again.position) }
     }
     const { turns } = report.length
     expect(stateOf(turns?.shows.max).state.turnSeq).toBe(turns?.max)
     expect(stateOf(turns?.shows.min).state.turnSeq).toBe(turns?.min)
     report.wins.forEach(({ match }, seat) => expect(stateOf(match).outcome?.ranks[seat]).toBe(1))
     const rare = report.events.filter(({ match }) => match !== null).toSorted((a, b) => a.share - b.share)[0]
-    expect(stateOf(rare?.match).state.fired[rare?.id ?? '']).toBeGreaterThan(0)
+    const { state, events } = stateOf(rare?.match)
+    expect(state.fired[events.get(rare?.id ?? '') ?? -1]).toBeGreaterThan(0)
     for (const { end, match } of report.ends) expect(stateOf(match).state.ending?.reason).toBe(end)
   })
 

@@ -1,4 +1,4 @@
-import type { EventState, State } from '@parlor/games/trigger-board/knowledge'
+import { eventStandings, type Board, type EventState, type State } from '@parlor/games/trigger-board/knowledge'
 
 /** An event that has come to another state, and the arrows of its chart on the way. */
 export interface EventChange {
@@ -18,19 +18,21 @@ const BETWEEN: Readonly<Partial<Record<`${EventState} ${EventState}`, readonly E
   'READY COMPLETED_ACTION': ['CHECKING_TRIGGER', 'TRIGGERED', 'PROCESSING_ACTION'],
   'TRIGGERED COMPLETED_ACTION': ['PROCESSING_ACTION'],
   'PROCESSING_ACTION READY': ['COMPLETED_ACTION'],
+  'COMPLETED_ACTION INACTIVE': ['READY'],
   'COMPLETED_ACTION TRIGGERED': ['READY', 'CHECKING_TRIGGER'],
   'COMPLETED_ACTION PROCESSING_ACTION': ['READY', 'CHECKING_TRIGGER', 'TRIGGERED'],
 }
 
-export function eventChanges(before: State, after: State): EventChange[] {
-  const changes: EventChange[] = []
-  for (const key of new Set([...Object.keys(before.events), ...Object.keys(after.events)])) {
-    const [from, to] = [before.events[key] ?? 'READY', after.events[key] ?? 'READY']
-    if (from === to) continue
-    const [event = key, seat] = key.split(' @')
+export function eventChanges(board: Board, before: State, after: State): EventChange[] {
+  const was = new Map(eventStandings(board, before).map((each) => [keyOf(each), each]))
+  const is = new Map(eventStandings(board, after).map((each) => [keyOf(each), each]))
+  return [...new Map([...was, ...is])].flatMap(([key, { event, seat }]) => {
+    const [from, to] = [was.get(key)?.state ?? 'READY', is.get(key)?.state ?? 'READY']
+    if (from === to) return []
     const path = [from, ...(BETWEEN[`${from} ${to}`] ?? []), to]
     const arrows = path.slice(1).map((state, at) => `${path[at]} --> ${state}`)
-    changes.push({ event, seat: seat === undefined ? null : Number(seat), from, to, arrows })
-  }
-  return changes
+    return [{ event, seat, from, to, arrows }]
+  })
 }
+
+const keyOf = ({ event, seat }: Pick<EventChange, 'event' | 'seat'>) => `${seat ?? ''} ${event}`

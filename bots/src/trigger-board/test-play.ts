@@ -178,7 +178,7 @@ export class TestPlay {
       const happening = told.at(-1)?.happening
       if (happening === undefined || steps.length >= MOST_STEPS) return
       const position = copyPosition(triggerBoard, passing)
-      steps.push({ happening, position, changes: eventChanges(last, position.state) })
+      steps.push({ happening, position, changes: eventChanges(this.board, last, position.state) })
       last = position.state
     })
     return steps

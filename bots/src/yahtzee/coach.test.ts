@@ -18,7 +18,7 @@ import {
 import { seededRandom } from '@parlor/engine/testing'
 import { yahtzee } from '@parlor/games/yahtzee'
 import { describe, expect, test } from 'vitest'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun } from '../../../tools/samples.mjs'
 import { costOf, difficultyOf } from '../coach/coach.ts'
 import { costliest, review } from '../coach/review.ts'
 import { Sfc32 } from '../sfc32.ts'
@@ -58,7 +58,7 @@ describe('the coach', () => {
     const coach = coachOf(rules)
     let asked = 0
     walk(rules, 2, 11, (position, by) => {
-      if (by === 'chance' || asked++ % samples(3, 1) !== 0) return
+      if (by === 'chance' || asked++ % inLongRun(3, 1) !== 0) return
       const seen = view(yahtzee, position, by)
       const advice = coach.advise(seen, by)
       if (advice === null) throw new Error('a seat that can act is advised')

@@ -12,8 +12,8 @@ const SIGN_IN = { name: 'Ann of the Hill', password: 'correct horse battery stap
 async function ann(data: string, spawned = false) {
   const args = ['--port', '0', '--data', data]
   const serving = await (spawned ? Serving.spawned(args) : Serving.opened(args))
-  const { id, token } = await serving.guest()
-  await serving.get('POST', '/api/accounts', { token, body: SIGN_IN })
+  const guest = await serving.guest()
+  const { id, token } = await serving.get('POST', '/api/accounts', { token: guest.token, body: SIGN_IN })
   const over = await serving.solo(token)
   await serving.playToTheEnd(over, token)
   const going = await serving.solo(token)
@@ -84,8 +84,8 @@ describe('the data of a player', () => {
 test('with PostgreSQL the server may run, and has nobody of that name any more', async () => {
   const env = { DATABASE_URL: await freshDatabase() }
   const serving = await Serving.opened(['--port', '0'], env)
-  const { id, token } = await serving.guest()
-  await serving.get('POST', '/api/accounts', { token, body: SIGN_IN })
+  const guest = await serving.guest()
+  const { id, token } = await serving.get('POST', '/api/accounts', { token: guest.token, body: SIGN_IN })
   const match = await serving.solo(token)
   await serving.step(match, token)
   const exported = JSON.parse((await parlor(['player', id, '--export', '-', '--delete', '--yes'], { env })).out)

@@ -39,6 +39,18 @@ describe('a server', () => {
     expect(number).toBeGreaterThanOrEqual(entry ?? Infinity)
   })
 
+  test.each(['unhandledRejection', 'uncaughtException'])('closes in order with code 1 after an %s', async (event) => {
+    const data = folder()
+    const first = await Serving.opened(['--port', '0', '--data', data])
+    const { token } = await first.guest()
+    const match = await first.solo(token)
+    const entry = await first.step(match, token)
+    expect(await first.broken(event, new Error('planted'))).toBe(1)
+    expect(first.err).toMatch(/nothing has caught: Error: planted[^]*Closing/)
+    const again = await Serving.opened(['--port', '0', '--data', data])
+    expect((await again.get('GET', `/api/matches/${match}/view`, { token })).number).toBeGreaterThanOrEqual(entry ?? 9)
+  })
+
   test('is set by its environment; what is on the command line counts for more', async () => {
     const [data, other] = [folder(), folder()]
     const env = { PORT: '0', HOST: 'localhost', PARLOR_DATA: data, PARLOR_ORIGIN: 'https://Play.example/' }

@@ -17,24 +17,25 @@ export const serve: Command = {
                     [--web FOLDER] [--origin URL] [--behind-proxy]
                     [--log LEVEL] [--json]
 
-Starts the server and runs until Ctrl-C or SIGTERM; then it finishes what is
-under way and stops. Matches are kept in a file in the data folder, or in
-PostgreSQL when DATABASE_URL is set: then any number of servers can run side
-by side.
+Starts the server: REST API, WebSocket, web app. It runs until Ctrl-C or
+SIGTERM, answers the requests under way, and stops. Data is stored in a file in
+the data folder, or in PostgreSQL if DATABASE_URL is set: then several servers
+can run side by side.
 
-  --port N        4000 unless told (or PORT); 0 takes any that is free
-  --host ADDRESS  127.0.0.1 unless told (or HOST); 0.0.0.0 opens it to others
-  --data FOLDER   ./data unless told (or PARLOR_DATA)
-  --web FOLDER    the built web app, if it is somewhere else
-  --origin URL    how the public sees it, such as https://play.example, if that
-                  is not what requests say (or PARLOR_ORIGIN)
-  --behind-proxy  believes the X-Forwarded headers of a proxy on this machine or
-                  in this network
-  --log LEVEL     error, warn, info or silent; warn unless told. One JSON line
-                  for each thing, on standard output
+  --port N        0 takes any free port (default 4000, env PORT)
+  --host ADDRESS  0.0.0.0 opens it to other machines (default 127.0.0.1,
+                  env HOST)
+  --data FOLDER   default ./data (env PARLOR_DATA)
+  --web FOLDER    the built web app (default web/dist)
+  --origin URL    address of the server as browsers see it, such as
+                  https://play.example (default: from each request,
+                  env PARLOR_ORIGIN)
+  --behind-proxy  trust the X-Forwarded headers of a proxy on this machine or in
+                  a private network
+  --log LEVEL     error, warn, info or silent: JSON lines on standard output
+                  (default warn)
 
-Look at /api/docs for what can be asked of it, /healthz, /readyz and /metrics
-for how it does.
+The API is documented at /api/docs. Health: /healthz, /readyz, /metrics.
 
 Examples:
   parlor serve
@@ -53,8 +54,7 @@ Examples:
       throw new Refused(`the server cannot start: ${reasonOf(error, config)}`)
     })
     terminal.print(json ? JSON.stringify({ url: server.url, port: server.port }) : `Parlor is open at ${server.url}`)
-    await runUntilTold(server, terminal)
-    return 0
+    return runUntilTold(server, terminal)
   },
 }
 
@@ -106,18 +106,44 @@ function reasonOf(error: unknown, { host, port }: ServerConfig): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Until Ctrl-C, or until whoever started it says that it is time. Told again meanwhile, it goes on closing. */
-async function runUntilTold(server: RunningServer, terminal: Terminal): Promise<void> {
+/** After an error that nothing has caught, a server that does not close within this time is ended. */
+const CLOSE_MS = 30_000
+
+/**
+ * Until Ctrl-C, SIGTERM, or an error that nothing has caught: then the server closes in order. Told again meanwhile, it goes on
+ * closing. Gives the exit code.
+ */
+async function runUntilTold(server: RunningServer, terminal: Terminal): Promise<number> {
+  let code = 0
+  let alarm: NodeJS.Timeout | undefined
+  const { signals } = terminal
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const broken = (error: unknown) => {
+    server.broken(error)
+    terminal.note(`parlor: an error that nothing has caught: ${String(error)}`)
+    code = 1
+    alarm ??= setTimeout(() => process.exit(code), CLOSE_MS)
+    end()
+  }
+  signals.on('SIGTERM', end)
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) signals.on(event, broken)
   try {
     await untilInterrupted(terminal, async (signal) => {
       await new Promise<void>((resolve) => {
-        signal.addEventListener('abort', () => resolve(), { once: true })
-        terminal.signals.on('SIGTERM', () => resolve())
+        for (const each of [signal, ending.signal])
+          if (each.aborted) resolve()
+          else each.addEventListener('abort', () => resolve(), { once: true })
       })
       terminal.note('Closing …')
       await server.close()
     })
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
+  } finally {
+    clearTimeout(alarm)
+    signals.off('SIGTERM', end)
+    for (const event of ['unhandledRejection', 'uncaughtException'] as const) signals.off(event, broken)
   }
+  return code
 }

@@ -50,7 +50,7 @@ describe('simulate', () => {
   test('the same seed gives the same figures with one thread and three', async () => {
     const args = [
       '--matches',
-      String(samples(250, 2_500)),
+      String(samples(250)),
       '--seed',
       'threads',
       '--seats',
@@ -65,7 +65,7 @@ describe('simulate', () => {
   })
 
   test('random play of the default box: mean 20.443 and shut rate 2.08 %, within 4 standard errors', async () => {
-    const matches = samples(4_000, 40_000)
+    const matches = samples(4_000)
     const { finished, seats } = await simulate('--matches', String(matches), '--seed', 'exact')
     const [only] = seats
     expect(finished).toBe(matches)
@@ -77,7 +77,7 @@ describe('simulate', () => {
     '%s, played by the perfect bot: the same with one thread and two',
     async (game) => {
       // More than one part, so that both threads have something to play.
-      const matches = samples(30, 150)
+      const matches = samples(30)
       const args = [
         'simulate',
         game,
@@ -162,7 +162,7 @@ describe('simulate', () => {
   })
 
   test('battle-farm, which tells more of its matches: tables for people, the same figures from one thread and two', async () => {
-    const matches = samples(16, 40)
+    const matches = samples(16)
     const args = [
       'simulate',
       'battle-farm',

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cardStateOf } from '../../../bots/src/yahtzee/card-state.ts'
 import { Distribution } from '../../../bots/src/yahtzee/distribution.ts'
 import { solutionOf } from '../../../bots/src/yahtzee/solution.ts'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun, samples } from '../../../tools/samples.mjs'
 import { CACHE, PARLOR, parlor, parlorJson, temporaryFolder } from '../parlor.fixture.ts'
 
 interface Printed {
@@ -169,7 +169,7 @@ describe('solve --distribution', () => {
       highest: 375,
     },
   ]
-  const MATCHES = samples(150, 1_500)
+  const MATCHES = samples(150)
 
   /** The table has to be ready. */
   function playPerfectly(rules: string): Tally {
@@ -203,7 +203,7 @@ describe('solve --distribution', () => {
   )
 
   // In `npm test -- --long` alone, and with more time: each is ten seconds of work on a machine that does nothing else.
-  test.each(samples([], EXACT))(
+  test.each(inLongRun([], EXACT))(
     'from the empty card, under $rules rules, it is exact',
     { timeout: 240_000 },
     async ({ rules, mean, sd, quantiles, chances, highest }) => {

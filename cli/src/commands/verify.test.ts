@@ -120,6 +120,13 @@ describe('a proof from a server', () => {
 
   test.each<[string, (copy: Parsed) => void, RegExp]>([
     ['another promise', (copy) => (copy.commitment = otherHex(copy.commitment)), /commitment: the log says something/],
+    [
+      'the name of another match',
+      (copy) => (copy.match = 'another'),
+      /match: the log says something else \(\w+, not another\)/,
+    ],
+    ['other rules', (copy) => (copy.rules = '9-abcdef01'), /rules: the log says something else \(.+, not 9-abcdef01\)/],
+    ['no match', (copy) => delete copy.match, /no proof of a match: match/],
     ['another game', (copy) => (copy.game = 'yahtzee'), /game: the log says something else/],
     ['a last entry dropped', (copy) => copy.entries.pop(), /number: the log says something else/],
     ['an entry added', (copy) => copy.entries.push(copy.entries.at(-1)), /number: the log says something else/],
@@ -156,7 +163,7 @@ test.each([
   ['{', /- is not JSON/],
   ['null', /no proof of a match/],
   ['[]', /no proof of a match/],
-  ['{"__proto__":{"game":"yahtzee"}}', /no proof of a match: game/],
+  ['{"__proto__":{"game":"yahtzee"}}', /no proof of a match: match/],
 ])('garbage such as %j is refused', async (input, reason) => {
   const { code, out, err } = await parlor(['verify', '-'], { input })
   expect([code, out]).toEqual([1, ''])

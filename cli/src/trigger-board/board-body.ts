@@ -50,7 +50,7 @@ async function bytesIn(
 /** The JSON files of a bundle; pictures are not looked at. What is unpacked counts together, and stops at the limit. */
 function readZip(bytes: Uint8Array): ReadBoard {
   const entries = listZip(bytes)
-  if (entries === null) return refused('not-a-zip', 'this ZIP file is not whole')
+  if (entries === null) return refused('not-a-zip', 'this ZIP file is not whole, or it is encrypted')
   const files: [string, unknown][] = []
   let left: number = BOARD_LIMITS.bytes
   for (const { name, packed, method, size } of entries) {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const { db } = await mermaid.mermaidAPI.getDiagramFromText(text)
     return db as unknown as Picture // the database of a state diagram; Mermaid's types know only what all diagrams share
   }
-}, 60_000)
+})
 afterAll(() => {
   for (const giveBack of borrowed) giveBack()
 })
@@ -123,8 +123,8 @@ describe('Mermaid reads the charts as we do', () => {
           for (const [of, words] of drawing.captions) expect(picture.getStates().get(of)?.descriptions).toEqual([words])
         },
       ),
-      { numRuns: samples(400, 1_000), seed: 4 },
+      { numRuns: samples(400), seed: 4 },
     )
-    expect(read).toBeGreaterThan(samples(80, 200))
-  }, 60_000)
+    expect(read).toBeGreaterThan(samples(80))
+  })
 })

@@ -15,7 +15,7 @@ import { replay, type Entry } from '../verbs/replay.ts'
 import { document, presetAbout } from './document.ts'
 import { DocumentText } from './document-text.ts'
 import { documentsIn, parseOptions, readingDocuments, statedOptions } from './options.ts'
-import { writeDocument, writingDocument } from './write-document.ts'
+import { MOST_FIELDS, writeDocument, writingDocument } from './write-document.ts'
 
 const track = trackGame()
 const SHORT = { title: 'Short', spaces: [{ kind: 'plain' }, { kind: 'boost' }, { kind: 'plain' }] }
@@ -74,6 +74,20 @@ describe('what comes from outside', () => {
     expect(seen).toBe(0)
     expect([reasons(['x'.repeat(36)]), reasons([[[]]]), reasons([0, 0, 0, 0, 0, 0, 0])]).toEqual([[], [], []])
     expect(seen).toBe(3)
+  })
+
+  test('so are its fields: those of one object, and of all together', () => {
+    const whole = { board: document(() => ({ ok: true as const, value: 0 }), { preset: [] }) }
+    const reasons = (board: unknown) => {
+      const parsed = parseOptions(whole, { board })
+      return parsed.ok ? [] : parsed.faults.map(({ at, reason }) => `${at} ${reason}`)
+    }
+    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 0]))
+    const { object, document: all } = MOST_FIELDS
+    expect(reasons([fields(object + 1)])).toEqual([`options.board.0 has more than ${object} fields`])
+    const full = Array.from({ length: all / object }, () => fields(object))
+    expect(reasons(full)).toEqual([])
+    expect(reasons([...full, { a: 0 }])).toEqual([`options.board has more than ${all} fields`])
   })
 
   test('an author whose preset is wrong hears of it at once', () => {

@@ -22,6 +22,8 @@ export interface DocumentAbout {
   readonly description?: string
   /** How many it is for, where not for all that its game is for. */
   readonly seats?: SeatRange
+  /** How many it is best with. Any number of `seats` may play all the same. */
+  readonly recommended?: SeatRange
 }
 
 export interface SeatRange {
@@ -33,7 +35,7 @@ export interface NamedDocument extends DocumentAbout {
   readonly name: string
 }
 
-type Said = Exclude<keyof DocumentAbout, 'seats'>
+type Said = Exclude<keyof DocumentAbout, 'seats' | 'recommended'>
 const LONGEST: { readonly [N in Said]: number } = { name: 64, author: 64, description: 300 }
 
 /** A document as its game has read it. The value is shared by all who have the same document, and is never changed. */
@@ -168,12 +170,13 @@ function shortened(about: DocumentAbout): DocumentAbout {
       .join('')
     return text ? { [name]: text } : {}
   }
-  const { seats } = about
+  const { seats, recommended } = about
   return {
     ...cut('name'),
     ...cut('author'),
     ...cut('description'),
     ...(seats === undefined ? {} : { seats: { min: seats.min, max: seats.max } }),
+    ...(recommended === undefined ? {} : { recommended: { min: recommended.min, max: recommended.max } }),
   }
 }
 

@@ -7,7 +7,7 @@ import { toy, toyProgram } from '../testing/toy.fixture.ts'
 import { begin, startFaults } from '../verbs/begin.ts'
 import { parsePosition } from '../verbs/parse-position.ts'
 import { document } from './document.ts'
-import { eachBySeats, optionsFor, refitOptions, seatsWith } from './options-by-seats.ts'
+import { eachBySeats, optionsFor, recommendedSeats, refitOptions, seatsWith } from './options-by-seats.ts'
 import { option, type Options } from './options.ts'
 
 const main = toyProgram(statechart('stateDiagram-v2\n[*] --> On\nOn --> [*]: END'), { moves: { END: {} } })
@@ -115,6 +115,14 @@ describe('a document that is for some numbers of seats', () => {
       min: 2,
       max: 3,
     })
+  })
+
+  test('may recommend some of them, which bounds nothing', () => {
+    const about = { recommended: { min: 2, max: 2 } }
+    const hash = 'f'.repeat(64)
+    expect(recommendedSeats(track, { track: hash }, { track: about })).toEqual(about.recommended)
+    expect(seatsWith(track, { track: hash }, { track: about })).toEqual(track.seats)
+    expect(recommendedSeats(track, { track: 'oval' })).toBeNull()
   })
 
   test('is not the preset', () => {

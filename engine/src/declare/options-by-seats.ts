@@ -10,26 +10,36 @@ interface Offering<O extends Options = Options> {
   readonly seats: SeatRange
 }
 
+type Values = Readonly<Record<string, unknown>>
+type Told = Readonly<Record<string, DocumentAbout>>
+
 /**
- * How many may play with these values of options: a document may be for fewer than its game is. It stands there itself, or
- * by the hash or the id of one that comes with the game; of another, `told` knows what it says.
+ * What the documents among these values of options say of themselves. A document stands there itself, or by the hash or
+ * the id of one that comes with the game; of another, `told` knows what it says.
  */
-export function seatsWith(
-  { options, seats }: Offering,
-  values: Readonly<Record<string, unknown>>,
-  told: Readonly<Record<string, DocumentAbout>> = {},
-): SeatRange {
-  let { min, max } = seats
-  for (const [name, declared] of Object.entries(options)) {
-    if (declared.choice !== null) continue
+function documentsIn(options: Options, values: Values, told: Told): readonly DocumentAbout[] {
+  return Object.entries(options).flatMap(([name, declared]) => {
+    if (declared.choice !== null) return []
     const value = Object.hasOwn(values, name) ? values[name] : declared.preset
     const shipped = declared.presets.find(({ id, document }) => id === value || document.hash === value)
-    const own = value instanceof Document ? value.about : (shipped?.document.about ?? told[name])
-    min = Math.max(min, own?.seats?.min ?? min)
-    max = Math.min(max, own?.seats?.max ?? max)
+    return (value instanceof Document ? value.about : (shipped?.document.about ?? told[name])) ?? []
+  })
+}
+
+/** How many may play with these values of options: a document may be for fewer than its game is. */
+export function seatsWith({ options, seats }: Offering, values: Values, told: Told = {}): SeatRange {
+  let { min, max } = seats
+  for (const own of documentsIn(options, values, told)) {
+    min = Math.max(min, own.seats?.min ?? min)
+    max = Math.min(max, own.seats?.max ?? max)
   }
   // A document for nobody leaves its game as it is: its own game should have refused it.
   return min <= max ? { min, max } : seats
+}
+
+/** How many seats a document among these values recommends; null where none does. */
+export function recommendedSeats({ options }: Offering, values: Values, told: Told = {}): SeatRange | null {
+  return documentsIn(options, values, told).find(({ recommended }) => recommended !== undefined)?.recommended ?? null
 }
 
 /** The options of a match of so many seats; as declared, where the game is not for that many. */

@@ -9,7 +9,11 @@ export interface AnyHappening {
 }
 
 /** How a seat is called in a sentence. */
-export type NameOf = (seat: number) => string
+export interface NameOf {
+  (seat: number): string
+  /** The reader's own seat: sentences say “you” of it, see `address`. Undefined: everybody is named. */
+  readonly you?: number | undefined
+}
 
 /**
  * Where the charts stand that concern everybody or the viewer, by their names: `[*]` at its end, undefined where it does

@@ -13,6 +13,25 @@ type Spoken = Pick<Game, 'text'>
 
 export const seatName: NameOf = (seat) => `Seat ${seat + 1}`
 
+/** A seat in a sentence: addressed as “you” where it is the reader's own, otherwise named. */
+export interface Addressed {
+  /** A subject with its verb: “You roll”, or the name and “rolls”. */
+  does(you: string, others: string): string
+  /** An object: “you”, “dich”, “dir” …, or the name. */
+  called(you: string): string
+  /** A phrase in which more than the name differs: “your crops”, or “the crops of Ann”. */
+  phrase(you: string, named: (name: string) => string): string
+}
+
+export function address(nameOf: NameOf, seat: number): Addressed {
+  const phrase: Addressed['phrase'] = (you, named) => (nameOf.you === seat ? you : named(nameOf(seat)))
+  return {
+    phrase,
+    does: (you, others) => phrase(you, (name) => `${name} ${others}`),
+    called: (you) => phrase(you, (name) => name),
+  }
+}
+
 type Sentences = {
   readonly [C in EngineRefusal['code']]: (facts: Extract<EngineRefusal, { code: C }>['facts'], nameOf: NameOf) => string
 }

@@ -57,7 +57,7 @@ function isOpen({ turn, trade }: State, seat: number, place: number): boolean {
 describe('R23 nobody sees, is offered or is told what is hidden from them', () => {
   test('over whole matches', () => {
     let compared = 0
-    const matches = samples(9, 24)
+    const matches = samples(9)
     for (let match = 0; match < matches; match++) {
       const random = seededRandom(match)
       let { position } = FarmMatch.started(2 + (match % 5), match + 1, { limitFactor: 0.4 })

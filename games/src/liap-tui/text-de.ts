@@ -1,4 +1,4 @@
-import type { NameOf, Translation } from '@parlor/engine'
+import { address, type NameOf, type Translation } from '@parlor/engine'
 import { called, listed, spans, type Names, type Phases, type Words } from './text/language.ts'
 import { sheetIn } from './text/sheet.ts'
 import type { View } from './view.ts'
@@ -38,7 +38,8 @@ const { kinds, types } = names
 const piles = (count: number) => (count === 1 ? '1 Stapel' : `${count} Stapel`)
 const pieces = (count: number) => (count === 1 ? '1 Stein' : `${count} Steine`)
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
-const all = (seats: readonly number[], nameOf: NameOf) => seats.map(nameOf).join(' und ')
+const all = (seats: readonly number[], nameOf: NameOf, you: string) =>
+  seats.map((seat) => address(nameOf, seat).called(you)).join(' und ')
 
 const reasons = {
   'nobody-yet': '',
@@ -47,11 +48,18 @@ const reasons = {
   'last-turn': 'hat den letzten Stich gewonnen',
 } as const
 
+const ownReasons: Readonly<Record<keyof typeof reasons, string>> = {
+  'nobody-yet': '',
+  'red-general': 'Du hast den roten General',
+  redeal: 'Du wolltest neu geben lassen',
+  'last-turn': 'Du hast den letzten Stich gewonnen',
+}
+
 function now({ weak, answered, turn, table }: View, nameOf: NameOf, { rounds }: Phases): string {
   switch (rounds) {
     case 'WeakHands': {
       const missing = (weak ?? []).filter((seat) => !answered[seat])
-      return `Schwache Hand: Es fehlt die Antwort von ${all(missing, nameOf)}.`
+      return `Schwache Hand: Es fehlt die Antwort von ${all(missing, nameOf, 'dir')}.`
     }
     case 'Declaring':
       return `${nameOf(turn)} ist mit der Ansage dran.`
@@ -124,7 +132,7 @@ const text: Words = {
   asked,
   moves: {
     DEAL: () => 'Steine austeilen',
-    TIME_UP: () => 'Die Zeit ist um',
+    TIME_UP: () => 'Der Zug wird für sie gemacht',
     REDEAL: () => 'Neu geben lassen',
     KEEP: () => 'Steine behalten',
     DECLARE: ({ piles: count }) => `${piles(count)} ansagen`,
@@ -147,39 +155,45 @@ const text: Words = {
       multiplier === 1
         ? `Runde ${round} ist ausgeteilt.`
         : `Runde ${round} ist neu ausgeteilt und zählt ×${multiplier}.`,
-    'weak-hands': ({ seats }, nameOf) => `Schwache Hand: ${all(seats, nameOf)} darf neu geben lassen.`,
-    answered: ({ seat }, nameOf) => `${nameOf(seat)} hat geantwortet.`,
+    'weak-hands': ({ seats }, nameOf) => `Schwache Hand, darf neu geben lassen: ${all(seats, nameOf, 'du')}.`,
+    answered: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} geantwortet.`,
     redeal: ({ seat, multiplier }, nameOf) =>
-      `${nameOf(seat)} lässt neu geben und beginnt. Die Runde zählt ×${multiplier}.`,
-    kept: ({ seats }, nameOf) => `Es bleibt dabei: Schwache Hand behalten von ${all(seats, nameOf)}.`,
-    late: ({ seat }, nameOf) => `Die Zeit von ${nameOf(seat)} ist um.`,
-    starts: ({ seat, reason }, nameOf) => `${nameOf(seat)} ${reasons[reason]} und beginnt.`,
-    declared: ({ seat, piles: count }, nameOf) => `${nameOf(seat)} sagt ${count} an.`,
+      `${address(nameOf, seat).phrase('Du lässt neu geben und beginnst', (name) => `${name} lässt neu geben und beginnt`)}. Die Runde zählt ×${multiplier}.`,
+    kept: ({ seats }, nameOf) => `Es bleibt dabei: Schwache Hand behalten von ${all(seats, nameOf, 'dir')}.`,
+    late: ({ seat }, nameOf) =>
+      `${address(nameOf, seat).phrase('Deine Zeit', (name) => `Die Zeit von ${name}`)} ist um.`,
+    starts: ({ seat, reason }, nameOf) =>
+      address(nameOf, seat).phrase(
+        `${ownReasons[reason]} und beginnst.`,
+        (name) => `${name} ${reasons[reason]} und beginnt.`,
+      ),
+    declared: ({ seat, piles: count }, nameOf) => `${address(nameOf, seat).does('Du sagst', 'sagt')} ${count} an.`,
     'all-declared': ({ declared, total }) => `Angesagt: ${declared.join(' + ')} = ${total}.`,
     'total-is-eight': () => 'Die Ansagen ergeben 8, was nie vorkommen sollte.',
     led: ({ seat, type, count, pieces: laid }, nameOf) =>
       laid === null
-        ? `${nameOf(seat)} spielt aus (${types[type]}): ${pieces(count)}, verdeckt.`
-        : `${nameOf(seat)} spielt aus (${types[type]}): ${listed(names, laid)}.`,
+        ? `${address(nameOf, seat).does('Du spielst', 'spielt')} aus (${types[type]}): ${pieces(count)}, verdeckt.`
+        : `${address(nameOf, seat).does('Du spielst', 'spielt')} aus (${types[type]}): ${listed(names, laid)}.`,
     followed: ({ seat, count, pieces: laid }, nameOf) =>
-      laid === null ? `${nameOf(seat)} legt ${pieces(count)}.` : `${nameOf(seat)} legt: ${listed(names, laid)}.`,
+      `${address(nameOf, seat).does('Du legst', 'legt')}${laid === null ? ` ${pieces(count)}` : `: ${listed(names, laid)}`}.`,
     'turn-won': ({ seat, piles: count, plays }, nameOf) => {
       const shown = plays.map(
-        (play) => `${nameOf(play.seat)} ${play.pieces === null ? 'abgeworfen' : listed(names, play.pieces)}`,
+        (play) =>
+          `${address(nameOf, play.seat).called('Du:')} ${play.pieces === null ? 'abgeworfen' : listed(names, play.pieces)}`,
       )
-      return `${shown.join('; ')}. ${nameOf(seat)} nimmt ${piles(count)}.`
+      return `${shown.join('; ')}. ${address(nameOf, seat).does('Du nimmst', 'nimmt')} ${piles(count)}.`
     },
     scored: ({ round, multiplier, declared, piles: taken, points, scores }, nameOf) => {
       const rows = points.map(
         (own, seat) =>
-          `${nameOf(seat)} nahm ${taken[seat]}, sagte ${declared[seat]} an: ${signed(own)} (gesamt ${scores[seat]})`,
+          `${address(nameOf, seat).phrase(`du nahmst ${taken[seat]}, sagtest`, (name) => `${name} nahm ${taken[seat]}, sagte`)} ${declared[seat]} an: ${signed(own)} (gesamt ${scores[seat]})`,
       )
       return `Runde ${round}${multiplier > 1 ? ` (×${multiplier})` : ''}: ${rows.join('; ')}.`
     },
     won: ({ seats, score }, nameOf) =>
       seats.length === 1
-        ? `${all(seats, nameOf)} gewinnt mit ${score} Punkten.`
-        : `${all(seats, nameOf)} gewinnen gemeinsam mit ${score} Punkten.`,
+        ? `${address(nameOf, seats[0] ?? 0).does('Du gewinnst', 'gewinnt')} mit ${score} Punkten.`
+        : `Gemeinsam gewinnen mit ${score} Punkten: ${all(seats, nameOf, 'du')}.`,
   },
   notNow: {
     DECLARE: {

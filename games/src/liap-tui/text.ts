@@ -1,4 +1,4 @@
-import type { NameOf } from '@parlor/engine'
+import { address, type NameOf } from '@parlor/engine'
 import { called, listed, spans, type Names, type Phases, type Words } from './text/language.ts'
 import { sheetIn } from './text/sheet.ts'
 import type { View } from './view.ts'
@@ -38,7 +38,8 @@ const { kinds, types } = names
 const piles = (count: number) => (count === 1 ? '1 pile' : `${count} piles`)
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
-const all = (seats: readonly number[], nameOf: NameOf) => seats.map(nameOf).join(' and ')
+const all = (seats: readonly number[], nameOf: NameOf) =>
+  seats.map((seat) => address(nameOf, seat).called('you')).join(' and ')
 
 const reasons = {
   'nobody-yet': '',
@@ -46,6 +47,13 @@ const reasons = {
   redeal: 'asked for the new deal',
   'last-turn': 'won the last turn',
 } as const
+
+const ownReasons: Readonly<Record<keyof typeof reasons, string>> = {
+  'nobody-yet': '',
+  'red-general': 'You hold the red General',
+  redeal: 'You asked for the new deal',
+  'last-turn': 'You won the last turn',
+}
 
 /** Who is waited for, or whose turn it is. */
 function now({ weak, answered, turn, table }: View, nameOf: NameOf, { rounds }: Phases): string {
@@ -129,7 +137,7 @@ export const text: Words = {
   asked,
   moves: {
     DEAL: () => 'Deal the pieces',
-    TIME_UP: () => 'Time is up',
+    TIME_UP: () => 'The move is made for them',
     REDEAL: () => 'Ask for a new deal',
     KEEP: () => 'Keep your pieces',
     DECLARE: ({ piles: count }) => `Declare ${piles(count)}`,
@@ -151,40 +159,43 @@ export const text: Words = {
     dealt: ({ round, multiplier }) =>
       multiplier === 1 ? `Round ${round} is dealt.` : `Round ${round} is dealt anew and counts ×${multiplier}.`,
     'weak-hands': ({ seats }, nameOf) => `A weak hand: ${all(seats, nameOf)} may ask for a new deal.`,
-    answered: ({ seat }, nameOf) => `${nameOf(seat)} has answered.`,
+    answered: ({ seat }, nameOf) => `${address(nameOf, seat).does('You have', 'has')} answered.`,
     redeal: ({ seat, multiplier }, nameOf) =>
-      `${nameOf(seat)} asked for a new deal, and starts. The round counts ×${multiplier}.`,
+      `${address(nameOf, seat).phrase('You asked for a new deal, and start', (name) => `${name} asked for a new deal, and starts`)}. The round counts ×${multiplier}.`,
     kept: ({ seats }, nameOf) => `No new deal: ${all(seats, nameOf)} kept the weak hand.`,
-    late: ({ seat }, nameOf) => `The time of ${nameOf(seat)} is up.`,
-    starts: ({ seat, reason }, nameOf) => `${nameOf(seat)} ${reasons[reason]}, and starts.`,
-    declared: ({ seat, piles: count }, nameOf) => `${nameOf(seat)} declares ${count}.`,
+    late: ({ seat }, nameOf) => `${address(nameOf, seat).phrase('Your time', (name) => `The time of ${name}`)} is up.`,
+    starts: ({ seat, reason }, nameOf) =>
+      address(nameOf, seat).phrase(
+        `${ownReasons[reason]}, and start.`,
+        (name) => `${name} ${reasons[reason]}, and starts.`,
+      ),
+    declared: ({ seat, piles: count }, nameOf) => `${address(nameOf, seat).does('You declare', 'declares')} ${count}.`,
     'all-declared': ({ declared, total }) => `Declared: ${declared.join(' + ')} = ${total}.`,
     'total-is-eight': () => 'The declarations add up to 8, which should never happen.',
     led: ({ seat, type, count, pieces: laid }, nameOf) =>
       laid === null
-        ? `${nameOf(seat)} leads a ${types[type]}: ${pieces(count)}, face down.`
-        : `${nameOf(seat)} leads a ${types[type]}: ${listed(names, laid)}.`,
+        ? `${address(nameOf, seat).does('You lead', 'leads')} a ${types[type]}: ${pieces(count)}, face down.`
+        : `${address(nameOf, seat).does('You lead', 'leads')} a ${types[type]}: ${listed(names, laid)}.`,
     followed: ({ seat, count, pieces: laid }, nameOf) =>
-      laid === null
-        ? `${nameOf(seat)} lays down ${pieces(count)}.`
-        : `${nameOf(seat)} lays down ${listed(names, laid)}.`,
+      `${address(nameOf, seat).does('You lay down', 'lays down')} ${laid === null ? pieces(count) : listed(names, laid)}.`,
     'turn-won': ({ seat, piles: count, plays }, nameOf) => {
       const shown = plays.map(
-        (play) => `${nameOf(play.seat)} ${play.pieces === null ? 'forfeit' : listed(names, play.pieces)}`,
+        (play) =>
+          `${address(nameOf, play.seat).called('You:')} ${play.pieces === null ? 'forfeit' : listed(names, play.pieces)}`,
       )
-      return `${shown.join('; ')}. ${nameOf(seat)} wins ${piles(count)}.`
+      return `${shown.join('; ')}. ${address(nameOf, seat).does('You win', 'wins')} ${piles(count)}.`
     },
     scored: ({ round, multiplier, declared, piles: taken, points, scores }, nameOf) => {
       const rows = points.map(
         (own, seat) =>
-          `${nameOf(seat)} took ${taken[seat]}, declared ${declared[seat]}: ${signed(own)} (total ${scores[seat]})`,
+          `${address(nameOf, seat).called('you')} took ${taken[seat]}, declared ${declared[seat]}: ${signed(own)} (total ${scores[seat]})`,
       )
       return `Round ${round}${multiplier > 1 ? ` (×${multiplier})` : ''}: ${rows.join('; ')}.`
     },
     won: ({ seats, score }, nameOf) =>
       seats.length === 1
-        ? `${all(seats, nameOf)} wins with ${score} points.`
-        : `${all(seats, nameOf)} win together with ${score} points.`,
+        ? `${address(nameOf, seats[0] ?? 0).does('You win', 'wins')} with ${score} points.`
+        : `${seats.map((seat) => address(nameOf, seat).called('You')).join(' and ')} win together with ${score} points.`,
   },
   notNow: {
     DECLARE: {

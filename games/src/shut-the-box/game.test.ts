@@ -194,7 +194,7 @@ describe('facts', () => {
   })
 })
 
-describe('contract', () => contract(shutTheBox, test, samples({ runs: 40, matches: 200 }, {})))
+describe('contract', () => contract(shutTheBox, test, { runs: samples(40), matches: samples(200) }))
 
 test('the folder stays a page to learn from: under 330 lines', () => {
   const files = ['chart', 'effects', 'index', 'moves', 'outcome', 'rules', 'state', 'text', 'tiles', 'view']

@@ -1,4 +1,4 @@
-import { sheetFor, type Translation } from '@parlor/engine'
+import { address, sheetFor, type Translation } from '@parlor/engine'
 import { showDice } from '../parts/dice.ts'
 import type { Move } from './moves.ts'
 import type { Words } from './text.ts'
@@ -26,13 +26,13 @@ const text: Words = {
     'wrong-sum': ({ need, got }) => `Die Klappen müssen zusammen ${need} ergeben, nicht ${got}.`,
   },
   happenings: {
-    rolled: ({ seat, dice }, nameOf) => `${nameOf(seat)} wirft ${dice.join(' und ')}.`,
-    shut: ({ seat, tiles }, nameOf) => `${nameOf(seat)} klappt ${tiles.join(' + ')} zu.`,
+    rolled: ({ seat, dice }, nameOf) => `${address(nameOf, seat).does('Du wirfst', 'wirft')} ${dice.join(' und ')}.`,
+    shut: ({ seat, tiles }, nameOf) => `${address(nameOf, seat).does('Du klappst', 'klappt')} ${tiles.join(' + ')} zu.`,
     'turn-over': ({ seat, left, points }, nameOf) =>
       left.length > 0
-        ? `${nameOf(seat)} lässt ${left.join(', ')} stehen: ${points}.`
-        : `${nameOf(seat)} klappt alles zu!`,
-    'box-passed': ({ to, round }, nameOf) => `Runde ${round}: Die Box geht an ${nameOf(to)}.`,
+        ? `${address(nameOf, seat).does('Du lässt', 'lässt')} ${left.join(', ')} stehen: ${points}.`
+        : `${address(nameOf, seat).does('Du klappst', 'klappt')} alles zu!`,
+    'box-passed': ({ to, round }, nameOf) => `Runde ${round}: Die Box geht an ${address(nameOf, to).called('dich')}.`,
   },
   drawn: {
     charts: { box: 'Die Box' },

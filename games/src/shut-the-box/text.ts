@@ -1,4 +1,4 @@
-import { sheetFor, type Text } from '@parlor/engine'
+import { address, sheetFor, type Text } from '@parlor/engine'
 import { showDice } from '../parts/dice.ts'
 import type { Happening } from './effects.ts'
 import type { Move, Refusal } from './moves.ts'
@@ -32,11 +32,13 @@ export const text: Words = {
     'wrong-sum': ({ need, got }) => `The tiles must add up to ${need}, not ${got}.`,
   },
   happenings: {
-    rolled: ({ seat, dice }, nameOf) => `${nameOf(seat)} rolls ${dice.join(' and ')}.`,
-    shut: ({ seat, tiles }, nameOf) => `${nameOf(seat)} shuts ${tiles.join(' + ')}.`,
+    rolled: ({ seat, dice }, nameOf) => `${address(nameOf, seat).does('You roll', 'rolls')} ${dice.join(' and ')}.`,
+    shut: ({ seat, tiles }, nameOf) => `${address(nameOf, seat).does('You shut', 'shuts')} ${tiles.join(' + ')}.`,
     'turn-over': ({ seat, left, points }, nameOf) =>
-      left.length > 0 ? `${nameOf(seat)} leaves ${left.join(', ')}: ${points}.` : `${nameOf(seat)} shuts the box!`,
-    'box-passed': ({ to, round }, nameOf) => `Round ${round}: the box goes to ${nameOf(to)}.`,
+      left.length > 0
+        ? `${address(nameOf, seat).does('You leave', 'leaves')} ${left.join(', ')}: ${points}.`
+        : `${address(nameOf, seat).does('You shut', 'shuts')} the box!`,
+    'box-passed': ({ to, round }, nameOf) => `Round ${round}: the box goes to ${address(nameOf, to).called('you')}.`,
   },
   options: {
     dice: {

@@ -114,7 +114,7 @@ describe('the twenty acceptance tests of the specification', () => {
     const message = { type: 'PROMPT_CURRENT_PLAYER', payload: { message: 'Read this', timeoutSeconds: 5 } }
     const table = new BoardTable(lineBoard(20, { 2: [on('ON_LAND', message)] }))
     table.play(0, { move: 'ROLL' }).play('chance', { move: 'DICE', values: [1] })
-    expect(table.state.events).toEqual({ '2#0': 'PROCESSING_ACTION' })
+    expect(table.events).toEqual({ '2#0': 'PROCESSING_ACTION' })
     table.wait()
     expect([table.state.events, table.state.queue, table.state.prompt, table.current]).toEqual([{}, [], null, 1])
     table.play(1, { move: 'ROLL' }).play('chance', { move: 'DICE', values: [1] })
@@ -153,7 +153,15 @@ describe('the twenty acceptance tests of the specification', () => {
     const code = (payload: string) => on('CODE', log(payload), { trigger: { type: 'CODE', payload } })
     const samples = ['player.currentSpaceId === 5', 'gameState.getTurnNumber() > 3', 'player.stats.drinks > 2']
     const give = on('ON_LAND', { type: 'CHANGE_STAT', payload: { statId: 'drinks', delta: 3 } })
-    const table = new BoardTable(lineBoard(30, { 1: samples.map(code), 3: [give] }, { stats: [{ id: 'drinks' }] }))
+    const body = lineBoard(30, { 1: samples.map(code), 3: [give] })
+    // The seed's shape has no place to declare a stat: one that is used begins at 0, with a warning.
+    const { board: read, file, problems: told } = readBoard(body)
+    expect(told.filter((problem) => problem.code !== 'dead-end')).toMatchObject([
+      { severity: 'warning', code: 'undeclared-stat', path: 'spaces.0.events.2.trigger.payload.expr' },
+    ])
+    expect(read?.stats).toMatchObject([{ id: 'score' }, { id: 'drinks', initial: 0, listed: true }])
+    expect(readBoard(file).problems.map((problem) => problem.code)).toEqual(['dead-end'])
+    const table = new BoardTable(body)
     table.roll(2)
     expect(table.notes).toEqual(['player.stats.drinks > 2'])
     table.roll(1).roll(2)

@@ -14,6 +14,7 @@ import {
   type Position,
 } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
+import { eventStandings } from './effects/event-states.ts'
 import { triggerBoard } from './index.ts'
 import { currentSeat, type State } from './state.ts'
 
@@ -144,6 +145,17 @@ export class BoardTable {
     return outcome(triggerBoard, this.position)
   }
 
+  /** Where the events stand that are not ready, by id; for others than the current player with the seat. */
+  get events(): Record<string, string> {
+    const { value: board } = this.position.options.board
+    return Object.fromEntries(
+      eventStandings(board, this.state).map(({ event, seat, state }) => [
+        seat === null ? event : `${event} for ${seat}`,
+        state,
+      ]),
+    )
+  }
+
   view(seat: number | null) {
     return view(triggerBoard, this.position, seat).table
   }
@@ -167,6 +179,9 @@ export const effect = (
   ...more,
 })
 export const atOnce = (...actions: unknown[]) => ({ type: 'SEQUENCE', payload: { actions } })
+/** An action that does another one 20, 400 or 8,000 times. */
+export const manyTimes = (action: unknown, depth: 1 | 2 | 3): Readonly<Record<string, unknown>> =>
+  atOnce(...Array.from({ length: 20 }, () => (depth === 1 ? action : manyTimes(action, depth === 3 ? 2 : 1))))
 export const firings = (table: BoardTable) =>
   table.record.flatMap((each) => (each.what === 'executed' ? [each.event] : []))
 export const fork = (more: Readonly<Record<string, unknown>> = {}) =>

@@ -4,6 +4,10 @@ import type { BoardFile, Cause, EndCondition, TriggerFile } from './format/board
 import type { Reading } from './names.ts'
 import type { Template } from './template.ts'
 
+/** The fewest and the most seats of a match. */
+export const FEWEST_PLAYERS = 2
+export const MOST_PLAYERS = 8
+
 /** A board ready to be played: everything resolved, compiled and indexed once, and shared by all positions. */
 
 export type Condition = Expression<Reading>
@@ -17,6 +21,8 @@ export interface Way {
   readonly weight: number
   readonly cost: number
   readonly label: string
+  /** What its condition asks for, in signs: “Coins ≥ 3”. Empty where there is none, or it is too long to be said. */
+  readonly needs: string
 }
 
 export interface Space {
@@ -80,6 +86,8 @@ export interface BoardEvent {
   readonly guard: Condition | null
   readonly chance: number
   readonly limit: { readonly perTurn: number; readonly perPlayer: number; readonly perGame: number }
+  /** Its place among the events whose firings are counted for each player; -1 where no limit asks for it. */
+  readonly counted: number
   readonly ifStillHere: boolean
   readonly enabled: boolean
   readonly action: number
@@ -122,12 +130,17 @@ export interface Board {
   readonly author: string
   readonly description: string
   readonly players: { readonly min: number; readonly max: number }
+  /** For how many players the author thinks it is best. */
+  readonly recommended: { readonly min: number; readonly max: number } | null
   readonly spaces: readonly Space[]
   readonly byId: ReadonlyMap<string, number>
   readonly ways: readonly Way[]
   readonly stats: readonly Stat[]
+  readonly statById: ReadonlyMap<string, Stat>
   readonly events: readonly BoardEvent[]
   readonly eventById: ReadonlyMap<string, number>
+  /** How many events are counted for each player. */
+  readonly counted: number
   readonly actions: readonly CompiledAction[]
   readonly index: EventIndex
   readonly pools: ReadonlyMap<string, readonly Template[]>
@@ -139,6 +152,8 @@ export interface Board {
   /** Steps to the nearest end, by space; Infinity where none is reached. */
   readonly toEnd: readonly number[]
   readonly endSpaces: ReadonlySet<number>
+  /** What players are compared by, unless an end of the game says otherwise: `stat:<id>`, `furthest` or `none`. */
+  readonly measure: string
   readonly startSpaces: readonly number[]
   readonly limits: { readonly events: number; readonly steps: number }
   readonly landWhenBlocked: boolean

@@ -6,6 +6,8 @@ import { within } from './format/report.ts'
 const MOST_ACTIONS = 20_000
 const DEEPEST = 4
 
+type ListCompiler = (actions: readonly Action[], path: string) => Generator<void, number[]>
+
 /** Actions of a board with everything in them found and compiled; each has its number. */
 export class ActionCompiler {
   readonly actions: CompiledAction[] = []
@@ -15,8 +17,9 @@ export class ActionCompiler {
     this.#ids = ids
   }
 
-  /** Gives the number of an action. */
-  compile(source: Action, at: string, depth = 1): number {
+  /** Gives the number of an action; a step for each action inside it. */
+  *compile(source: Action, at: string, depth = 1): Generator<void, number> {
+    yield
     if (depth > DEEPEST) {
       this.#ids.report.error(at, 'too-deep', `actions lie at most ${DEEPEST} deep within each other`)
       return -1
@@ -42,14 +45,17 @@ export class ActionCompiler {
       effect: null,
     }
     this.actions.push(base)
-    const list = (actions: readonly Action[], path: string) =>
-      actions.map((each, place) => this.compile(each, `${path}.${place}`, depth + 1))
+    const list = (actions: readonly Action[], path: string) => this.#list(actions, path, depth + 1)
+    const inside: Partial<CompiledAction> =
+      type === 'SEQUENCE'
+        ? { children: yield* list(payload.actions, within(inner, 'actions')) }
+        : type === 'CHOICE'
+          ? { options: yield* this.#options(payload, inner, list) }
+          : type === 'APPLY_EFFECT'
+            ? yield* this.#effect(payload.effect, within(inner, 'effect'), list)
+            : {}
     const more = (): Partial<CompiledAction> => {
       switch (type) {
-        case 'SEQUENCE':
-          return { children: list(payload.actions, within(inner, 'actions')) }
-        case 'CHOICE':
-          return { options: this.#options(payload, inner, list) }
         case 'SET_PLAYER_SPACE':
           return { about: this.#ids.space(payload.spaceId, within(inner, 'spaceId')) }
         case 'SET_STAT':
@@ -74,8 +80,6 @@ export class ActionCompiler {
           if (payload.type === undefined && payload.id === undefined)
             this.#ids.report.error(inner, 'missing', 'REMOVE_EFFECT needs a type or an id')
           return {}
-        case 'APPLY_EFFECT':
-          return this.#effect(payload.effect, within(inner, 'effect'), list)
         case 'SWAP_PLACES':
           if (payload.with !== undefined) this.#selector(payload.with, within(inner, 'with'))
           return {}
@@ -86,24 +90,31 @@ export class ActionCompiler {
           return {}
       }
     }
-    this.actions[index] = { ...base, ...more() }
+    this.actions[index] = { ...base, ...inside, ...more() }
     return index
   }
 
-  #options(
+  *#list(actions: readonly Action[], path: string, depth: number): Generator<void, number[]> {
+    const made: number[] = []
+    for (const [place, each] of actions.entries()) made.push(yield* this.compile(each, `${path}.${place}`, depth))
+    return made
+  }
+
+  *#options(
     { options, default: preset }: Extract<Action, { type: 'CHOICE' }>['payload'],
     at: string,
-    list: (actions: readonly Action[], path: string) => number[],
-  ): CompiledOption[] {
-    const made = options.map(({ id, text, if: guard, actions = [] }, place): CompiledOption => {
+    list: ListCompiler,
+  ): Generator<void, CompiledOption[]> {
+    const made: CompiledOption[] = []
+    for (const [place, { id, text, if: guard, actions = [] }] of options.entries()) {
       const path = `${at}.options.${place}`
-      return {
+      made.push({
         id: id ?? String(place),
         text: this.#ids.template(text, within(path, 'text')),
         guard: this.#ids.condition(guard, within(path, 'if')),
-        actions: list(actions, within(path, 'actions')),
-      }
-    })
+        actions: yield* list(actions, within(path, 'actions')),
+      })
+    }
     if (new Set(made.map(({ id }) => id)).size < made.length)
       this.#ids.report.error(within(at, 'options'), 'duplicate-id', 'two options have the same id')
     if (preset !== undefined && !made.some(({ id }) => id === preset))
@@ -118,17 +129,17 @@ export class ActionCompiler {
     return made
   }
 
-  #effect(
+  *#effect(
     effect: Extract<Action, { type: 'APPLY_EFFECT' }>['payload']['effect'],
     at: string,
-    list: (actions: readonly Action[], path: string) => number[],
-  ): Partial<CompiledAction> {
+    list: ListCompiler,
+  ): Generator<void, Partial<CompiledAction>> {
     switch (effect.type) {
       case 'Trap':
         return {
           effect,
           about: effect.spaceId === undefined ? -1 : this.#ids.space(effect.spaceId, within(at, 'spaceId')),
-          children: list(effect.actions, within(at, 'actions')),
+          children: yield* list(effect.actions, within(at, 'actions')),
         }
       case 'StatModifier':
         return { effect, about: this.#ids.stat(effect.statId, within(at, 'statId')) }

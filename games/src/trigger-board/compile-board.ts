@@ -1,4 +1,4 @@
-import type { Board, BoardEvent, Space, Way } from './board.ts'
+import { FEWEST_PLAYERS, MOST_PLAYERS, type Board, type BoardEvent, type Space, type Way } from './board.ts'
 import { compilePieces } from './compile-pieces.ts'
 import { BoardIds, SPACES } from './board-ids.ts'
 import { ActionCompiler } from './compile-actions.ts'
@@ -8,16 +8,16 @@ import { within, type Report } from './format/report.ts'
 import { NEEDS } from './names.ts'
 import type { Template } from './template.ts'
 
-/** Every match has so many seats at least, and at most. */
-export const FEWEST_PLAYERS = 2
-export const MOST_PLAYERS = 8
 /** Events that are looked at wherever somebody stands: each of them costs something at every step. */
 const MOST_EVERYWHERE = 200
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
-/** Resolves and compiles a board that has the right form. Null where something in it does not fit; the report says what. */
-export function* compileBoard(file: BoardFile, report: Report): Generator<void, Board | null> {
-  const board = yield* new BoardCompiler(file, report).compile()
+/**
+ * Resolves and compiles a board that has the right form. Null where something in it does not fit; the report says what.
+ * `addsStats`: stats that are used and not declared begin at 0.
+ */
+export function* compileBoard(file: BoardFile, report: Report, addsStats: boolean): Generator<void, Board | null> {
+  const board = yield* new BoardCompiler(file, report, addsStats).compile()
   return report.hasErrors ? null : board
 }
 
@@ -27,11 +27,12 @@ class BoardCompiler {
   readonly #ids: BoardIds
   readonly #actions: ActionCompiler
   readonly #ways: Way[] = []
+  #counted = 0
 
-  constructor(file: BoardFile, report: Report) {
+  constructor(file: BoardFile, report: Report, addsStats: boolean) {
     this.#file = file
     this.#report = report
-    this.#ids = new BoardIds(file, report)
+    this.#ids = new BoardIds(file, report, addsStats)
     this.#actions = new ActionCompiler(this.#ids)
   }
 
@@ -40,8 +41,7 @@ class BoardCompiler {
     const files = this.#file.board.topology.spaces
     const ways: Way[][] = []
     for (const [index, space] of files.entries()) {
-      ways.push(this.#waysOf(space.connections ?? [], index))
-      yield
+      ways.push(yield* this.#waysOf(space.connections ?? [], index))
     }
     const reverse = files.map((): Way[] => [])
     for (const way of this.#ways) reverse[way.to]?.push({ ...way, from: way.to, to: way.from })
@@ -55,7 +55,7 @@ class BoardCompiler {
     }))
     const events: BoardEvent[] = []
     for (const [at, space] of files.entries()) {
-      for (const [place, entry] of (space.triggers ?? []).entries()) events.push(this.#event(entry, at, place))
+      for (const [place, entry] of (space.triggers ?? []).entries()) events.push(yield* this.#event(entry, at, place))
       yield
     }
     this.#everywhereIsBounded(events)
@@ -65,28 +65,38 @@ class BoardCompiler {
     const endSpaces = this.#endSpaces(events, ends)
     for (const homes of pieces?.homes ?? []) for (const space of homes) endSpaces.add(space)
     const config = engine?.config ?? {}
-    const texts = Object.entries(pools).map(([name, list]): [string, Template[]] => [
-      name,
-      list.map((text, index) => this.#ids.template(text, within(within('pools', name), index))),
-    ])
+    const texts = new Map<string, Template[]>()
+    for (const [name, list] of Object.entries(pools)) {
+      const at = within('pools', name)
+      texts.set(
+        name,
+        list.map((text, index) => this.#ids.template(text, within(at, index))),
+      )
+      yield
+    }
+    const file = this.#ids.fileWithStats()
     const board: Board = {
-      file: this.#file,
+      file,
       name: metadata.name,
       author: metadata.author ?? '',
       description: metadata.description ?? '',
       players: this.#players(),
+      recommended: this.#recommended(),
       spaces,
       byId: this.#ids.byId,
       ways: this.#ways,
       stats: this.#ids.stats,
+      statById: this.#ids.statById,
       events,
       eventById: this.#ids.eventById,
+      counted: this.#counted,
       actions: this.#actions.actions,
       index: eventIndex(spaces.length, this.#ids.stats.length, events),
-      pools: new Map(texts),
+      pools: texts,
       ends,
       toEnd: distances(spaces, endSpaces),
       endSpaces,
+      measure: measureOf(ends, file.stats ?? [], endSpaces.size > 0),
       startSpaces,
       limits: { events: config.maxEventsPerTurn ?? 100, steps: config.maxStepsPerTurn ?? 200 },
       pieces,
@@ -97,21 +107,28 @@ class BoardCompiler {
     return board
   }
 
-  #waysOf(list: NonNullable<BoardFile['board']['topology']['spaces'][number]['connections']>, from: number): Way[] {
-    return list.flatMap((connection, place) => {
+  *#waysOf(
+    list: NonNullable<BoardFile['board']['topology']['spaces'][number]['connections']>,
+    from: number,
+  ): Generator<void, Way[]> {
+    const ways: Way[] = []
+    for (const [place, connection] of list.entries()) {
+      yield
       const at = `${SPACES}.${from}.connections.${place}`
       const to = this.#ids.space(connection.targetId, `${at}.targetId`)
       const { condition, weight = 1, cost = 1, label = '' } = connection
-      const made = { from, to, condition: this.#ids.condition(condition, `${at}.condition`), weight, cost, label }
-      if (to < 0) return []
-      const way: Way = { index: this.#ways.length, ...made }
+      const read = this.#ids.condition(condition, `${at}.condition`)
+      const needs = read === null ? '' : this.#ids.sayCondition(condition)
+      if (to < 0) continue
+      const way: Way = { index: this.#ways.length, from, to, condition: read, weight, cost, label, needs }
       this.#ways.push(way)
+      ways.push(way)
       if (!this.#ids.ways.has(`${from} ${to}`)) this.#ids.ways.set(`${from} ${to}`, way.index)
-      return [way]
-    })
+    }
+    return ways
   }
 
-  #event(entry: TriggerFile, space: number, place: number): BoardEvent {
+  *#event(entry: TriggerFile, space: number, place: number): Generator<void, BoardEvent> {
     const at = `${SPACES}.${space}.triggers.${place}`
     const id = entry.id ?? `${this.#file.board.topology.spaces[space]?.id}#${place}`
     const { when, limit = {} } = entry
@@ -129,9 +146,10 @@ class BoardCompiler {
         perPlayer: limit.perPlayer ?? NO_LIMIT,
         perGame: limit.perGame ?? NO_LIMIT,
       },
+      counted: limit.perPlayer === undefined ? -1 : this.#counted++,
       ifStillHere: entry.ifStillHere === true,
       enabled: entry.enabled !== false,
-      action: this.#actions.compile(entry.action, `${at}.action`),
+      action: yield* this.#actions.compile(entry.action, `${at}.action`),
       causes: places.causes ?? null,
       anySubject: places.subject === 'any',
       condition: when.type === 'CODE' ? this.#ids.condition(when.payload.expr, `${at}.when.payload.expr`) : null,
@@ -215,6 +233,13 @@ class BoardCompiler {
     return { min: Math.max(min, FEWEST_PLAYERS), max: Math.min(max, MOST_PLAYERS) }
   }
 
+  #recommended(): Board['recommended'] {
+    const { min, max, recommended } = this.#file.rules?.players ?? {}
+    if (recommended === undefined) return null
+    const from = recommended.min ?? min ?? FEWEST_PLAYERS
+    return { min: from, max: Math.max(from, recommended.max ?? max ?? MOST_PLAYERS) }
+  }
+
   /** Fields of movement and turns that only some kinds of movement have: elsewhere they would do nothing. */
   #movementFits(): void {
     const { movement = {}, turns = {} } = this.#file.rules ?? {}
@@ -253,4 +278,14 @@ class BoardCompiler {
         'the turn order “custom” needs order, a list of players from 0',
       )
   }
+}
+
+function measureOf(ends: Board['ends'], declared: NonNullable<BoardFile['stats']>, hasEndSpaces: boolean): string {
+  for (const { condition } of ends) {
+    if (condition.type === 'STAT_AT_LEAST') return `stat:${condition.statId}`
+    if ('winner' in condition && condition.winner !== undefined) return condition.winner
+  }
+  if (declared.some(({ id }) => id === 'score')) return 'stat:score'
+  if (hasEndSpaces) return 'furthest'
+  return declared[0] === undefined ? 'none' : `stat:${declared[0].id}`
 }

@@ -213,3 +213,52 @@ describe('rules of events: R1 to R11', () => {
     expect(twice.roll(1).state.players[0]?.effects).toMatchObject([{ type: 'SkipTurns', remaining: 3 }])
   })
 })
+
+const switchOff = (eventId: string) => ({ type: 'SET_EVENT_ENABLED', payload: { eventId, enabled: false } })
+const pause = { type: 'PROMPT_CURRENT_PLAYER', payload: { message: 'Wait' } }
+/** The first player lands on space 2, and nobody has read anything yet. */
+const landed = (events: readonly Readonly<Record<string, unknown>>[]) =>
+  new BoardTable(lineBoard(9, { 2: events })).play(0, { move: 'ROLL' }).play('chance', { move: 'DICE', values: [1] })
+
+describe('events go along the arrows of their chart', () => {
+  test('what was executed is disabled when its cycle is over: no arrow leads there from COMPLETED_ACTION', () => {
+    const table = landed([
+      on('ON_LAND', log('first'), { priority: 'HIGH' }),
+      on('ON_LAND', atOnce(switchOff('2#0'), pause)),
+    ])
+    expect(table.events).toEqual({ '2#0': 'COMPLETED_ACTION', '2#1': 'PROCESSING_ACTION' })
+    expect(table.readAll().events).toEqual({ '2#0': 'INACTIVE' })
+    expect(table.roll(1).notes).toEqual(['first'])
+  })
+
+  test('what waits is disabled at once, and is not executed', () => {
+    const table = landed([
+      on('ON_LAND', atOnce(switchOff('2#1'), pause), { priority: 'HIGH' }),
+      on('ON_LAND', log('never')),
+    ])
+    expect(table.events).toEqual({ '2#0': 'PROCESSING_ACTION', '2#1': 'INACTIVE' })
+    expect(table.readAll().notes).toEqual([])
+  })
+
+  test('an event that disables itself finishes what it does', () => {
+    const table = landed([on('ON_LAND', atOnce(switchOff('2#0'), pause, log('done')))])
+    expect(table.events).toEqual({ '2#0': 'INACTIVE' })
+    expect([table.readAll().notes, table.events]).toEqual([['done'], { '2#0': 'INACTIVE' }])
+  })
+
+  test('events are told apart by what they are, never by how their ids are written', () => {
+    const table = new BoardTable(
+      lineBoard(9, {
+        2: [
+          on('ON_LAND', atOnce(log('x'), pause), { id: 'x', priority: 'HIGH' }),
+          on('ON_LAND', log('x @1'), { id: 'x @1' }),
+          on('ON_LAND', log('x 1'), { id: 'x 1' }),
+          on('ON_LAND', atOnce(switchOff('x'), pause), { id: '1', priority: 'LOW' }),
+        ],
+      }),
+    )
+    table.roll(1).roll(1)
+    expect(table.notes).toEqual(['x', 'x @1', 'x 1', 'x @1', 'x 1'])
+    expect(table.events).toEqual({ x: 'INACTIVE' })
+  })
+})

@@ -14,8 +14,10 @@ import {
 import { seededRandom } from '@parlor/engine/testing'
 import { grammaticalBoard, grammaticalExpression } from './grammar.fixture.ts'
 import { SHIPPED_BOARDS } from './boards/index.ts'
+import { MOST_WORK } from './effects/work.ts'
 import { triggerBoard } from './index.ts'
 import { readBoard } from './read-board.ts'
+import type { State } from './state.ts'
 import { tryExpression } from './try-expression.ts'
 
 const game: Game = triggerBoard
@@ -130,6 +132,8 @@ export function checkBoard(body: unknown, seed: number): 'played' | 'refused' {
     const played = play(game, position, isClock ? 'clock' : by, said, isClock ? (clock?.at ?? 0) : position.now, random)
     if (!played.ok) throw new Error(`refused: ${played.refusal.code}`)
     position = played.position
+    const { work } = position.state as State // a position of this very game
+    if (work > 1.1 * MOST_WORK) throw new Error(`a move of ${work} units`)
   }
   canAct(game, position, 0)
   return 'played'

@@ -1,5 +1,5 @@
 import { clock, document, game } from '@parlor/engine'
-import { FEWEST_PLAYERS, MOST_PLAYERS } from './compile-board.ts'
+import { FEWEST_PLAYERS, MOST_PLAYERS } from './board.ts'
 import { guess } from './guess.ts'
 import { facts, outcome } from './outcome.ts'
 import { charts } from './programs.ts'
@@ -20,6 +20,8 @@ export function boardGame(presets: Readonly<Record<string, unknown>>) {
   return game<State, typeof options, View, typeof charts>({
     id: 'trigger-board',
     name: 'Trigger Boards',
+    // 2: a budget for each move; events are kept by their numbers.
+    version: 2,
     about: 'Play on boards that somebody has drawn: dice, forks, and events on their spaces.',
     seats: { min: FEWEST_PLAYERS, max: MOST_PLAYERS },
     information: 'hidden',

@@ -4,7 +4,7 @@ import type { Random } from '@parlor/engine'
 
 type Fields = Readonly<Record<string, unknown>>
 
-function one<T>(random: Random, of: readonly [T, ...T[]]): T {
+export function one<T>(random: Random, of: readonly [T, ...T[]]): T {
   return of[random.below(of.length)] ?? of[0]
 }
 
@@ -158,7 +158,8 @@ function action(random: Random, spaces: number, depth = 2): Fields {
   return random.below(4) === 0 ? { ...made, target: one(random, SELECTORS) } : made
 }
 
-function trigger(random: Random, spaces: number): Fields {
+/** An event, on a board with that number of spaces. */
+export function trigger(random: Random, spaces: number, depth = 2): Fields {
   const when = one<Fields>(random, [
     { type: 'ON_ENTER', payload: {} },
     { type: 'ON_EXIT', payload: {} },
@@ -176,7 +177,7 @@ function trigger(random: Random, spaces: number): Fields {
   ])
   return {
     when,
-    action: action(random, spaces),
+    action: action(random, spaces, depth),
     ...(random.below(3) === 0 ? { if: grammaticalExpression(random, 2) } : {}),
     ...(random.below(3) === 0 ? { priority: one(random, ['VERY_LOW', 'LOW', 'HIGH', 'CRITICAL']) } : {}),
     ...(random.below(4) === 0 ? { limit: { perTurn: 1 + random.below(3) } } : {}),

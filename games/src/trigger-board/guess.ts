@@ -7,17 +7,18 @@ import type { PlayerView, View } from './view.ts'
 const GUESSED = 10
 
 /** A full state that looks to this viewer as the table does: what is hidden is drawn, all else is as it is shown. */
-export function guess({ table, ways }: View, _viewer: number | null, random: Random): State {
+export function guess({ table, ways, board }: View, _viewer: number | null, random: Random): State {
   const { players, prompt, ...others } = table
   return {
     ...structured(others),
     opening: null,
     ways: ways.map(({ way, to }) => ({ way, to })),
-    spent: { events: 0, steps: 0, prompts: 0, work: 0, firings: {} },
+    work: 0,
+    spent: { events: 0, steps: 0, prompts: 0, firings: {} },
     history: [],
     seq: table.queue.length + 1,
     changed: ALL_CHANGED,
-    players: players.map((player) => guessPlayer(player, random)),
+    players: players.map((player) => guessPlayer(player, board.spaces, random)),
     prompt: prompt === null ? null : withoutLook(prompt),
   }
 }
@@ -27,15 +28,15 @@ function withoutLook(prompt: NonNullable<View['table']['prompt']>): State['promp
   return structured(own)
 }
 
-function guessPlayer({ stats, shown, ...player }: PlayerView, random: Random): Player {
+function guessPlayer({ stats, shown, ...player }: PlayerView, spaces: number, random: Random): Player {
   const guessed = shown.map((value) => value ?? random.below(GUESSED + 1))
-  const visits = Object.keys(player.visits).length > 0 ? { ...player.visits } : visitsOn(player.trail)
+  const visits = player.visits.length > 0 ? player.visits.slice() : visitsOn(player.trail, spaces)
   return { ...structured(player), visits, stats: stats === null ? guessed : [...stats], shown: guessed.slice() }
 }
 
 /** Where nobody asks for them they are not shown: those of the trail will do. */
-function visitsOn(trail: readonly number[]): Record<string, number> {
-  const visits: Record<string, number> = {}
+function visitsOn(trail: readonly number[], spaces: number): number[] {
+  const visits = Array.from({ length: spaces }, () => 0)
   for (const space of trail) visits[space] = (visits[space] ?? 0) + 1
   return visits
 }

@@ -2,6 +2,14 @@ import type { LiveScene } from '@parlor/engine'
 import type { EffectType } from './format/actions.ts'
 import type { Ending, Options, Segment, State, Status } from './state.ts'
 
+/** A way that cannot be taken: closed, too far for the moves that are left, or its condition (`needs`) does not hold. */
+export interface BlockedWay {
+  readonly to: string
+  readonly why: 'closed' | 'cost' | 'needs'
+  readonly cost: number
+  readonly needs: string
+}
+
 /** What effects report. Names of spaces, stats and events are words of the board; sentences put them in quotes. */
 export type Happening =
   | { what: 'started'; board: string }
@@ -19,9 +27,15 @@ export type Happening =
   | { what: 'shuffled' }
   | { what: 'picked'; seat: number; piece: number; space: string; path: string[] }
   | { what: 'captured'; seat: number; other: number; space: string }
-  | { what: 'blocked'; seat: number }
+  /** A roll that cannot be used: `ways` are the first of those that lead on and cannot be taken, with what they ask for. */
+  | { what: 'blocked'; seat: number; space: string; ways: BlockedWay[] }
+  /** No piece can be moved by this roll; `leaveOn`: the rolls that let one leave its start, none for any. */
+  | { what: 'stuck'; seat: number; moves: number; leaveOn: number[] }
+  | { what: 'no-way-back'; seat: number }
+  /** An action that concerns somebody finds nobody. */
+  | { what: 'no-target'; seat: number }
   | { what: 'stayed'; seat: number }
-  /** These four are for whoever looks into the machine; nobody at the table is told. */
+  /** These four are for those who look into the machine; nobody at the table is told. */
   | { what: 'queued'; seat: number; event: string }
   | { what: 'triggered'; seat: number; space: string; event: string }
   | { what: 'executed'; event: string }
@@ -41,7 +55,10 @@ export type Happening =
   | { what: 'immune'; seat: number }
   | { what: 'status'; seat: number; status: Status }
   | { what: 'gate'; from: string; to: string; open: boolean }
-  | { what: 'guard'; events: string[] }
+  /** A turn is cut short: the last events by their ids, and what the spaces are called that they are on. */
+  | { what: 'guard'; events: string[]; spaces: string[] }
+  /** The budget of a move is used up: the game is over. */
+  | { what: 'stopped'; events: string[]; spaces: string[] }
   | { what: 'paused' }
   | { what: 'resumed' }
   | { what: 'time-over' }

@@ -98,6 +98,13 @@ const REFUSED: readonly (readonly [string, unknown])[] = [
   ['a text without an end', lineBoard(3, { 2: [on('ON_LAND', log('x'.repeat(2_001)))] })],
   ['a field name without an end', { ...lineBoard(3), ['k'.repeat(300)]: 1 }],
   ['nesting without an end', { ...lineBoard(3), extra: nested(60) }],
+  ['nesting one deeper than fits', { ...lineBoard(3), extra: nested(20) }],
+  ['nesting that fits, and no longer does in the canonical form', { ...lineBoard(3), extra: nested(19) }],
+  ['more fields than fit', { ...lineBoard(3), extra: Array.from({ length: 30_000 }, () => ({ a: 0, b: 0 })) }],
+  [
+    'more fields than fit into one object',
+    { ...lineBoard(3), extra: Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [`k${key}`, 0])) },
+  ],
   ['more values than fit', { ...lineBoard(3), extra: Array.from({ length: 210_000 }, () => 0) }],
   ['more spaces than fit', seedBoard(Array.from({ length: 2_001 }, (_, id) => ({ id })))],
   [
@@ -123,7 +130,6 @@ const REFUSED: readonly (readonly [string, unknown])[] = [
       spaces: lineBoard(3)['spaces'],
     },
   ],
-  ['an engine of its own', { metadata: { name: 'x', gameEngine: { type: 'custom' } }, spaces: lineBoard(3)['spaces'] }],
   [
     'placeholders within each other without an end',
     lineBoard(3, { 2: [on('ON_LAND', log('{{PICK('.repeat(9) + 'x' + ')}}'.repeat(9)))] }),

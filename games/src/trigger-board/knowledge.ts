@@ -1,6 +1,7 @@
 /** What tools, bots and boards may know beyond views and moves: reading boards and expressions, and the boards there are. */
 export type { Board } from './board.ts'
 export { SHIPPED_BOARDS } from './boards/index.ts'
+export { eventStandings } from './effects/event-states.ts'
 export { eventChart, type EventState } from './event-chart.ts'
 export { boardSchema } from './format/board-file.ts'
 export type { Problem, Trace, TraceStep } from './format/report.ts'

@@ -17,15 +17,16 @@ interface Forced {
 }
 
 /** R7. Spaces from which whoever lands is sent on for certain, round and round. */
-export function lintLoops(board: Board, report: Report): void {
+export function* lintLoops(board: Board, report: Report): Generator<void> {
   const budget = { steps: MOST_WALKED }
-  const forced = forcedMoves(board, budget)
+  const forced = yield* forcedMoves(board, budget)
   if (budget.steps <= 0)
     report.hint('board', 'loops-not-followed', 'there are too many ways to look for every endless loop')
   const done = new Set<number>()
   for (const { index } of board.spaces) {
     const loop = done.has(index) ? null : loopFrom(index, forced, done)
     if (loop === null) continue
+    yield
     const idOf = (space: number) => board.spaces[space]?.id ?? ''
     const steps: TraceStep[] = [{ space: idOf(loop.from), by: 'nowhere' }]
     for (const { path, by, event } of loop.moves)
@@ -42,7 +43,7 @@ export function lintLoops(board: Board, report: Report): void {
   }
 }
 
-function forcedMoves(board: Board, budget: { steps: number }): Forced[][] {
+function* forcedMoves(board: Board, budget: { steps: number }): Generator<void, Forced[][]> {
   const forced = board.spaces.map((): Forced[] => [])
   for (const event of board.events) {
     const isCertain =
@@ -54,6 +55,7 @@ function forcedMoves(board: Board, budget: { steps: number }): Forced[][] {
       event.limit.perPlayer > 100_000
     const action = board.actions[event.action]
     if (!isCertain || action === undefined || !LANDING.has(event.when.type)) continue
+    yield
     const list =
       action.source.type === 'SEQUENCE' ? action.children.flatMap((each) => board.actions[each] ?? []) : [action]
     for (const { source, about, guard, target } of list) {

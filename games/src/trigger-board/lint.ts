@@ -1,4 +1,5 @@
-import type { Board, CompiledAction } from './board.ts'
+import type { Board, BoardEvent, CompiledAction } from './board.ts'
+import type { Cause } from './format/board-file.ts'
 import type { Report } from './format/report.ts'
 import { lintLoops } from './lint-loops.ts'
 import { actionsWithin, reachOf, type Reach } from './reach.ts'
@@ -7,7 +8,10 @@ import { actionsWithin, reachOf, type Reach } from './reach.ts'
 export function* lintBoard(board: Board, report: Report): Generator<void> {
   yield
   const reach = reachOf(board)
-  for (const lint of [lintReach, lintEnd, lintDeadEnds, lintLoops, lintEffectIds, lintOverlap]) {
+  yield* lintReach(board, report, reach)
+  yield* lintLoops(board, report)
+  yield* lintSentTo(board, report)
+  for (const lint of [lintEnd, lintDeadEnds, lintEffectIds, lintOverlap]) {
     yield
     lint(board, report, reach)
   }
@@ -15,12 +19,14 @@ export function* lintBoard(board: Board, report: Report): Generator<void> {
 
 const at = (space: number) => `board.topology.spaces.${space}`
 
-function lintReach(board: Board, report: Report, reach: Reach): void {
-  for (const { index, name } of board.spaces)
-    if (!reach.isReached(index))
-      report.warn(at(index), 'unreachable', `nobody can come to “${name}”`, 'Connect it, or send somebody there.', () =>
-        reach.traceTo(index),
-      )
+function* lintReach(board: Board, report: Report, reach: Reach): Generator<void> {
+  for (const { index, name } of board.spaces) {
+    if (reach.isReached(index)) continue
+    report.warn(at(index), 'unreachable', `nobody can come to “${name}”`, 'Connect it, or send somebody there.', () =>
+      reach.traceTo(index),
+    )
+    yield
+  }
 }
 
 const ENDING_STATES = new Set(['COMPLETED_GAME', 'ELIMINATED'])
@@ -50,20 +56,15 @@ function lintEnd(board: Board, report: Report): void {
     )
 }
 
+const MOVING = new Set<string>(['SET_PLAYER_SPACE', 'DISPLACE_PLAYER', 'SWAP_PLACES', 'SHUFFLE_POSITIONS'])
+
+function letsOut(board: Board, { action }: BoardEvent): boolean {
+  return actionsWithin(board, action).some((each) => ends(each) || MOVING.has(each.source.type))
+}
+
 function lintDeadEnds(board: Board, report: Report, reach: Reach): void {
-  const leaves = new Set(
-    board.events.flatMap(({ space, action }) =>
-      actionsWithin(board, action).some(
-        (each) =>
-          ends(each) ||
-          ['SET_PLAYER_SPACE', 'DISPLACE_PLAYER', 'SWAP_PLACES', 'SHUFFLE_POSITIONS'].includes(each.source.type),
-      )
-        ? [space]
-        : [],
-    ),
-  )
-  const { movement = {} } = board.file.rules ?? {}
-  if (movement.type === 'none') return
+  const leaves = new Set(board.events.filter((event) => letsOut(board, event)).map(({ space }) => space))
+  if (board.file.rules?.movement?.type === 'none') return
   for (const { index, name, ways } of board.spaces)
     if (ways.length === 0 && !board.endSpaces.has(index) && !leaves.has(index))
       report.warn(
@@ -73,6 +74,112 @@ function lintDeadEnds(board: Board, report: Report, reach: Reach): void {
         'Connect it, or make it an end.',
         () => reach.traceTo(index),
       )
+}
+
+/**
+ * Actions that send somebody to a space without a way out, where nothing lets out those who come like that: events of a
+ * space concern the player whose turn it is, unless they say otherwise, and may name the causes they answer.
+ */
+function* lintSentTo(board: Board, report: Report): Generator<void> {
+  if (board.file.rules?.movement?.type === 'none') return
+  const closed = closedSpaces(board)
+  if (closed.length === 0) return
+  // Where somebody is sent in one of few ways is looked for once: there may be thousands of actions and of spaces.
+  const found = new Map<string, Closed | undefined>()
+  for (const event of board.events) {
+    yield
+    for (const action of actionsWithin(board, event.action)) {
+      const sent = sentBy(action, event)
+      if (sent === null) continue
+      const key = `${action.about} ${sent.cause} ${sent.isOther} ${sent.isBack}`
+      if (!found.has(key))
+        found.set(
+          key,
+          closed.find((each) => mayComeTo(each, sent, action.about) && !each.outs.some((out) => answers(out, sent))),
+        )
+      const space = found.get(key)
+      if (space === undefined) continue
+      report.warn(
+        at(event.space),
+        'no-way-out',
+        `${action.source.type} of the event “${event.id}” can send a player to “${space.name}”, where no way leads out`,
+        'Connect that space, give its event the subject “any”, or reset the trail of those it sends on.',
+      )
+    }
+  }
+}
+
+/** A space that no way leads out of, and its events that move a player on. */
+interface Closed {
+  readonly index: number
+  readonly name: string
+  readonly isWalkedTo: boolean
+  readonly outs: readonly BoardEvent[]
+  /** Those who leave it have it behind them: they can be sent back here. */
+  readonly isBehind: boolean
+}
+
+/** Of those that are an end, only the ones that do not end the game for everybody who comes there. */
+function closedSpaces(board: Board): Closed[] {
+  const outs = board.spaces.map((): BoardEvent[] => [])
+  for (const event of board.events) if (letsOut(board, event)) outs[event.space]?.push(event)
+  const finals = new Set([
+    ...board.ends.flatMap(({ spaces }) => [...spaces]),
+    ...(board.pieces?.homes ?? []).flatMap((homes) => [...homes]),
+  ])
+  return board.spaces.flatMap(({ index, name, ways, reverse }) => {
+    const own = outs[index] ?? []
+    const isEnd = finals.has(index) || (own.length === 0 && board.endSpaces.has(index))
+    if (ways.length > 0 || isEnd) return []
+    const isBehind = own.some(({ action }) =>
+      actionsWithin(board, action).some(
+        ({ source }) =>
+          MOVING.has(source.type) && !(source.type === 'SET_PLAYER_SPACE' && source.payload.resetTrail === true),
+      ),
+    )
+    return [{ index, name, isWalkedTo: reverse.length > 0, outs: own, isBehind }]
+  })
+}
+
+interface Sent {
+  readonly cause: Cause
+  /** It may be somebody whose turn it is not. */
+  readonly isOther: boolean
+  /** Along the trail. */
+  readonly isBack: boolean
+}
+
+/** How an action moves somebody; null where it does not, or by steps of their own. */
+function sentBy({ source, target }: CompiledAction, { anySubject }: BoardEvent): Sent | null {
+  const isOther = target !== 'current' && (target !== 'subject' || anySubject)
+  switch (source.type) {
+    case 'SET_PLAYER_SPACE':
+      return { cause: 'teleport', isOther, isBack: false }
+    case 'DISPLACE_PLAYER':
+      return source.payload.steps > 0 && !isOther
+        ? null
+        : { cause: 'displace', isOther, isBack: source.payload.steps < 0 }
+    case 'SWAP_PLACES':
+    case 'SHUFFLE_POSITIONS':
+      return { cause: 'swap', isOther: true, isBack: false }
+    default:
+      return null
+  }
+}
+
+/** Swapped is who stands there already, which who is let out on arriving does not. */
+function mayComeTo({ index, isWalkedTo, isBehind, outs }: Closed, { cause, isBack }: Sent, about: number): boolean {
+  if (cause === 'teleport') return about === index
+  if (cause === 'displace') return isBack ? isBehind : isWalkedTo
+  return !outs.some((out) => answers(out, { cause: 'step', isOther: false, isBack: false }))
+}
+
+const ARRIVING = new Set<string>(['ON_ENTER', 'ON_LAND', 'ON_MEET', 'ON_PASS'])
+
+/** Does an event concern somebody who comes to its space like this? What is not about arriving has its time later. */
+function answers({ when, anySubject, causes }: BoardEvent, { cause, isOther }: Sent): boolean {
+  if (!ARRIVING.has(when.type)) return when.type !== 'ON_EXIT'
+  return (anySubject || !isOther) && (causes === null || causes.includes(cause))
 }
 
 function lintEffectIds(board: Board, report: Report): void {

@@ -51,6 +51,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'player.state': { read: ({ state, seat }) => playerOf(state, seat).status, needs: NEEDS.players },
   'player.turnsTaken': { read: ({ state, seat }) => playerOf(state, seat).turnsTaken, needs: NEEDS.round },
   'player.piecesHome': {
+    cost: 10,
     read: ({ state, board, seat }) =>
       playerOf(state, seat).pieces.filter(({ space }) => board.pieces?.homes[seat]?.has(space) === true).length,
     needs: NEEDS.position,
@@ -59,6 +60,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'space.name': { read: ({ board, space }) => board.spaces[space]?.name ?? null },
   'space.type': { read: ({ board, space }) => board.spaces[space]?.type ?? null },
   'space.occupants': {
+    cost: 5,
     read: ({ state, space }) =>
       state.players.filter((each) => each.space === space && each.status === 'PLAYING').length,
     needs: NEEDS.position | NEEDS.players,
@@ -70,6 +72,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   lastRoll: { read: ({ state }) => state.total, needs: NEEDS.dice },
   'players.count': { read: ({ state }) => state.players.length },
   'players.active': {
+    cost: 5,
     read: ({ state }) => state.players.filter(({ status }) => status === 'PLAYING').length,
     needs: NEEDS.players,
   },
@@ -86,15 +89,22 @@ const READERS: Readonly<Record<string, Reader>> = {
 export const KNOWN_NAMES: readonly string[] = Object.keys(READERS)
 const ASKED_WITHOUT = new Set(['gameState.getTurnNumber', 'getTurnNumber'])
 
-/** The names that expressions of a board may use. */
+/** The stat that a name reads: `player.stat.x`, `player.stats.x`, or `player.x`, which may be another thing. */
+export function statIn(name: string): { readonly id: string; readonly isStat: boolean } | null {
+  const [, plainly, id] = /^player\.(stats?\.)?([A-Za-z_]\w*)$/.exec(name) ?? []
+  return id === undefined ? null : { id, isStat: plainly !== undefined }
+}
+
+/** The names that expressions of a board may use. `isStat`: the name can be nothing but a stat. */
 export function boardNames(
-  statOf: (id: string) => Stat | undefined,
+  statOf: (id: string, isStat: boolean) => Stat | undefined,
   spaceOf: (id: string) => number | undefined,
 ): Names<Reading> {
   return {
     name: (name) => {
       if (Object.hasOwn(READERS, name)) return READERS[name]
-      const stat = statOf(/^player\.(?:stats?\.)?([A-Za-z_]\w*)$/.exec(name)?.[1] ?? '')
+      const asked = statIn(name)
+      const stat = asked === null ? undefined : statOf(asked.id, asked.isStat)
       if (stat === undefined) return undefined
       const { index, hidden } = stat
       return {
@@ -113,6 +123,7 @@ export function boardNames(
         if (args.length !== 1 || typeof first !== 'string')
           return 'player.hasEffect is asked for a type, such as "SkipTurns"'
         return {
+          cost: 5,
           read: ({ state, seat }) => playerOf(state, seat).effects.some(({ type }) => type === first),
           needs: NEEDS.effects,
         }

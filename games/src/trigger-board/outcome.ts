@@ -1,5 +1,5 @@
 import type { MatchFacts, Outcome } from '@parlor/engine'
-import { measureOf, worthOf } from './effects/targets.ts'
+import { worthOf } from './effects/targets.ts'
 import type { GameScene } from './happenings.ts'
 import type { Scene } from './state.ts'
 
@@ -62,7 +62,7 @@ export function facts({ state, seats }: Scene): MatchFacts {
 /** Who is ahead in the middle of a match: several where they are level, nobody where nothing is counted. */
 export function leadersOf(scene: Pick<Scene, 'state' | 'options'>): number[] {
   const { state, options } = scene
-  const measure = measureOf(options.board.value)
+  const { measure } = options.board.value
   const standings = state.players.map(({ status }, seat): Standing => {
     if (status === 'COMPLETED_GAME') return [3, -state.finished.indexOf(seat)]
     if (status !== 'PLAYING') return [0, 0]

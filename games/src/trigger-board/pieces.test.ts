@@ -72,7 +72,7 @@ describe('several pieces a player', () => {
     const table = new BoardTable(raceBoard())
     table.roll(3)
     expect([piecesOf(table, 0), table.current]).toEqual([['start0a', 'start0b'], 1])
-    expect(table.record).toContainEqual({ what: 'blocked', seat: 0 })
+    expect(table.record).toContainEqual({ what: 'stuck', seat: 0, moves: 3, leaveOn: [6] })
     // Both could leave: the player is asked which.
     table.roll(6)
     expect(table.refusal(1, { move: 'TAKE', piece: 2 })).toBe('not-offered')

@@ -1,6 +1,7 @@
 import { oneFrom, otherwise, programFor, range, refuse, tupleOf, type MoveIn, type RefusalIn } from '@parlor/engine'
 import { gameChart, limitChart, promptChart, turnChart } from './chart.ts'
 import { answerWith } from './effects/prompts.ts'
+import { beginMove, tell } from './effects/work.ts'
 import { closeGame } from './outcome.ts'
 import { takePiece, takePieceByClock } from './effects/pieces.ts'
 import { diceFor } from './effects/player-effects.ts'
@@ -41,6 +42,14 @@ function limitSeconds({ options }: Scene): number {
   return Math.min(rules?.turns?.timeLimit ?? Number.POSITIVE_INFINITY, ...limits)
 }
 
+/** An accepted move of a seat, of chance, of the host or of the clock: it has a budget of its own for all it leads to. */
+function move<P>(does: (scene: GameScene, params: P) => void = () => {}) {
+  return (scene: GameScene, params: P): void => {
+    beginMove(scene.state)
+    does(scene, params)
+  }
+}
+
 const gameProgram = programFor<GameScene>()(gameChart, {
   moves: {
     START: { by: 'chance' },
@@ -49,15 +58,15 @@ const gameProgram = programFor<GameScene>()(gameChart, {
     ENDED: 'game',
   },
   effects: {
-    START: startGame,
-    PAUSE: ({ state, tell }) => {
-      state.paused = true
-      tell({ what: 'paused' })
-    },
-    RESUME: ({ state, tell }) => {
-      state.paused = false
-      tell({ what: 'resumed' })
-    },
+    START: move(startGame),
+    PAUSE: move((scene) => {
+      scene.state.paused = true
+      tell(scene, { what: 'paused' })
+    }),
+    RESUME: move((scene) => {
+      scene.state.paused = false
+      tell(scene, { what: 'resumed' })
+    }),
     ENDED: closeGame,
   },
   hosts: [
@@ -163,17 +172,19 @@ const turnProgram = programFor<GameScene>()(turnChart, {
   effects: {
     'CHANGE_TURN --> next': nextTurn,
     'BEGIN_TURN --> PROCESSING_EVENTS': beginTurn,
-    'late --> END_TURN: late turns are over': ({ state, tell }) => tell({ what: 'late', seat: currentSeat(state) }),
+    'late --> END_TURN: late turns are over': (scene) => tell(scene, { what: 'late', seat: currentSeat(scene.state) }),
     'thrown --> PROCESSING_EVENTS: nothing is thrown': takeFixed,
-    MOVE_BY: (scene, { steps }) => takeRoll(scene, [], steps),
-    DICE: (scene, { values }) => {
+    ROLL: move(),
+    MOVE_BY: move((scene, { steps }) => takeRoll(scene, [], steps)),
+    DICE: move((scene, { values }) => {
       const shown = shownOn(scene, values)
       takeRoll(
         scene,
         shown,
         shown.reduce((sum, value) => sum + value, 0),
       )
-    },
+    }),
+    TIME_UP: move(),
     'PROCESSING_EVENTS --> event': lookAround,
     'event --> PROCESSING_EVENT: an event waits': takeEvent,
     'event --> PROCESSING_EVENTS: somebody lands': land,
@@ -181,10 +192,10 @@ const turnProgram = programFor<GameScene>()(turnChart, {
     ANSWERED: takeAnswers,
     'way --> PROCESSING_EVENTS: no moves are left': stopMoving,
     'way --> PROCESSING_EVENTS: the way is clear': (scene) => takeWay(scene, null),
-    TAKE: (scene, { piece }) => takePiece(scene, currentSeat(scene.state), piece),
+    TAKE: move((scene, { piece }) => takePiece(scene, currentSeat(scene.state), piece)),
     'PLAYER_CHOOSING_PIECE --> PROCESSING_EVENTS: TIME_UP': takePieceByClock,
-    GO: (scene, { to }) => takeWay(scene, to),
-    STAY: stay,
+    GO: move((scene, { to }) => takeWay(scene, to)),
+    STAY: move(stay),
     'PLAYER_CHOOSING_DESTINATION --> PROCESSING_EVENTS: TIME_UP': takeWayByClock,
     'END_TURN --> over': endTurn,
     'over --> BEGIN_TURN: the same player again': goAgain,
@@ -230,10 +241,10 @@ const promptProgram = programFor<GameScene>()(promptChart, {
     },
   },
   effects: {
-    OK: (scene) => answerWith(scene, 'ok'),
-    ANSWER: (scene, { option }) => answerWith(scene, option),
-    AIM: (scene, { player }) => answerWith(scene, String(player)),
-    TIME_UP: (scene) => answerWith(scene, ''),
+    OK: move((scene) => answerWith(scene, 'ok')),
+    ANSWER: move((scene, { option }) => answerWith(scene, option)),
+    AIM: move((scene, { player }) => answerWith(scene, String(player))),
+    TIME_UP: move((scene) => answerWith(scene, '')),
   },
   timers: [
     {
@@ -248,10 +259,10 @@ const promptProgram = programFor<GameScene>()(promptChart, {
 const limitProgram = programFor<GameScene>()(limitChart, {
   moves: { TIME_UP: { by: 'clock' } },
   effects: {
-    TIME_UP: ({ state, tell }) => {
-      state.timeUp = true
-      tell({ what: 'time-over' })
-    },
+    TIME_UP: move((scene) => {
+      scene.state.timeUp = true
+      tell(scene, { what: 'time-over' })
+    }),
   },
   timers: [{ in: ['Running'], seconds: limitSeconds, move: 'TIME_UP' }],
   waits: ({ state }) => state.paused,

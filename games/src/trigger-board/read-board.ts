@@ -1,6 +1,6 @@
-import type { ParsedDocument } from '@parlor/engine'
-import type { Board } from './board.ts'
-import { compileBoard, FEWEST_PLAYERS, MOST_PLAYERS } from './compile-board.ts'
+import { MOST_FIELDS, type ParsedDocument } from '@parlor/engine'
+import { FEWEST_PLAYERS, MOST_PLAYERS, type Board } from './board.ts'
+import { compileBoard } from './compile-board.ts'
 import { FORMAT_VERSION, readFile, type BoardFile } from './format/board-file.ts'
 import type { Fields } from './format/fields.ts'
 import { normalize, upgradeV3 } from './format/normalize.ts'
@@ -10,7 +10,7 @@ import { shapeOf, sourcePath, upgradeBundle, upgradeV1, upgradeV2, type BoardSha
 import { lintBoard } from './lint.ts'
 
 /** How large a board may be, before anything else is looked at. */
-export const BOARD_LIMITS = { bytes: 2_097_152, depth: 40, nodes: 200_000 } as const
+export const BOARD_LIMITS = { bytes: 2_097_152, depth: 20, nodes: 200_000 } as const
 
 const VALUES_A_STEP = 2_000
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
@@ -65,10 +65,12 @@ function* readInto(body: unknown, report: Report): Generator<void, Omit<ReadBoar
   yield
   const canonical = yield* normalize(upgraded, report)
   const file = yield* readFile(canonical, report)
-  if (file === null) return { shape, file: null, board: null }
-  const board = yield* compileBoard(file, report)
+  // What is exported can be read again: the canonical form is bounded too, and may be larger than what it was made of.
+  if (file === null || !(yield* isBounded(file, report))) return { shape, file: null, board: null }
+  const board = yield* compileBoard(file, report, shape === 'v1')
   if (board !== null) yield* lintBoard(board, report)
-  return { shape, file: report.hasErrors ? null : file, board: report.hasErrors ? null : board }
+  const isRefused = board === null || report.hasErrors
+  return { shape, file: isRefused ? null : board.file, board: isRefused ? null : board }
 }
 
 function* canonicalOf(body: Fields, shape: BoardShape, report: Report): Generator<void, Fields> {
@@ -89,6 +91,7 @@ function* canonicalOf(body: Fields, shape: BoardShape, report: Report): Generato
 /** Depth, number of values, lengths of texts and names of fields, over the whole of it; stops as soon as it is known. */
 function* isBounded(body: unknown, report: Report): Generator<void, boolean> {
   let left = BOARD_LIMITS.nodes
+  let fields = 0
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 1 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path, depth } = next
@@ -106,20 +109,30 @@ function* isBounded(body: unknown, report: Report): Generator<void, boolean> {
       report.error(path.slice(0, 200), 'too-deep', `nested more than ${BOARD_LIMITS.depth} deep`)
       return false
     }
-    const entries = Object.entries(value)
-    if (entries.length > left) {
+    const isList = Array.isArray(value)
+    const names = isList ? [] : Object.keys(value)
+    if ((isList ? value.length : names.length) > left) {
       report.error(path, 'too-large', `a board holds at most ${BOARD_LIMITS.nodes} values`)
       return false
     }
-    for (const [key, held] of entries) {
-      if (REFUSED_KEYS.has(key)) {
+    fields += names.length
+    if (names.length > MOST_FIELDS.object || fields > MOST_FIELDS.document) {
+      const { object, document } = MOST_FIELDS
+      report.error(path, 'too-large', `a board has at most ${document} fields, ${object} of them in one object`)
+      return false
+    }
+    let put = 0
+    for (const key of isList ? value.keys() : names) {
+      if (++put % VALUES_A_STEP === 0) yield
+      if (typeof key === 'string' && REFUSED_KEYS.has(key)) {
         report.error(within(path, key), 'not-allowed', `no field is called ${key}`)
         return false
       }
-      if (key.length > 200) {
+      if (typeof key === 'string' && key.length > 200) {
         report.error(within(path, key), 'too-long', 'the name of a field has at most 200 characters')
         return false
       }
+      const held = (value as Readonly<Record<string, unknown>>)[key] // one of its own keys
       waiting.push({ value: held, path: within(path, key), depth: depth + 1 })
     }
   }
@@ -130,9 +143,10 @@ function* isBounded(body: unknown, report: Report): Generator<void, boolean> {
 export function* parseBoard(body: unknown): Generator<void, ParsedDocument<Board>> {
   const { board, problems } = yield* readingBoard(body)
   if (board !== null) {
-    const { name, author, description, players } = board
+    const { name, author, description, players, recommended } = board
     const isForAll = players.min <= FEWEST_PLAYERS && players.max >= MOST_PLAYERS
-    return { ok: true, value: board, about: { name, author, description, ...(isForAll ? {} : { seats: players }) } }
+    const seats = { ...(isForAll ? {} : { seats: players }), ...(recommended === null ? {} : { recommended }) }
+    return { ok: true, value: board, about: { name, author, description, ...seats } }
   }
   const errors = problems.filter(({ severity }) => severity === 'error')
   return {

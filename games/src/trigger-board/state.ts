@@ -51,7 +51,7 @@ export interface Player {
   /** Where the player came from, the present space last: going back takes from its end. */
   trail: number[]
   /** By space: how often it was entered. */
-  visits: Record<string, number>
+  visits: number[]
   /** By stat: what it is, and what others see of it. */
   stats: number[]
   shown: number[]
@@ -172,9 +172,11 @@ export interface State {
   queue: Pending[]
   running: { item: Pending; todo: number[]; aimed: number[] | null } | null
   prompt: Prompt | null
-  /** By the id of an event: where it stands, unless it is ready. What was executed stays so until its cycle is over. */
-  events: Record<string, EventState>
-  /** Connections that are switched off, by their numbers. */
+  /** By `eventKey`: where an event stands for a subject, unless it is ready or switched off. */
+  events: Record<number, EventState>
+  /** Events that are switched otherwise than the board has them, by their numbers, in order. */
+  switched: number[]
+  /** Connections that are switched off, by their numbers, in order. */
   closed: number[]
   /** Conditions that hold for the current player, by event: so that they fire when they become true. */
   held: number[]
@@ -184,10 +186,14 @@ export interface State {
   /** The turn is over whatever is left of it. */
   cut: boolean
 
-  /** Of this turn. */
-  spent: { events: number; steps: number; prompts: number; work: number; firings: Record<string, number> }
-  /** Of the whole match, by event; `event:seat` where a limit asks for it. */
-  fired: Record<string, number>
+  /** What the present move has cost so far, in the units of work.ts. */
+  work: number
+  /** Of this turn; firings by event. */
+  spent: { events: number; steps: number; prompts: number; firings: Record<number, number> }
+  /** Of the whole match, by event. */
+  fired: number[]
+  /** The same by seat, for the events that a limit counts for each player: `event.counted * seats + seat`. */
+  firedBy: number[]
   /** The last events that were executed in this turn. */
   history: { event: string; seat: number; round: number }[]
   guards: number
@@ -209,7 +215,7 @@ function newPlayer(board: Board): Player {
     status: 'WAITING',
     turnsTaken: 0,
     trail: [],
-    visits: {},
+    visits: board.spaces.map(() => 0),
     stats,
     shown: [...stats],
     effects: [],
@@ -244,14 +250,17 @@ export function setup({ board: { value: board } }: Options, seats: number): Stat
     queue: [],
     running: null,
     prompt: null,
-    events: Object.fromEntries(board.events.filter(({ enabled }) => !enabled).map(({ id }) => [id, 'INACTIVE'])),
+    events: {},
+    switched: [],
     closed: [],
     held: [],
     changed: 0,
     turnEndTold: false,
     cut: false,
-    spent: { events: 0, steps: 0, prompts: 0, work: 0, firings: {} },
-    fired: {},
+    work: 0,
+    spent: { events: 0, steps: 0, prompts: 0, firings: {} },
+    fired: board.events.map(() => 0),
+    firedBy: Array.from({ length: board.counted * seats }, () => 0),
     history: [],
     guards: 0,
     pools: {},
@@ -279,10 +288,12 @@ export function copyState(state: State): State {
     running: running === null ? null : { ...running, todo: running.todo.slice() },
     prompt: prompt === null ? null : { ...prompt, answers: { ...prompt.answers } },
     events: { ...state.events },
+    switched: state.switched.slice(),
     closed: state.closed.slice(),
     held: state.held.slice(),
     spent: { ...spent, firings: { ...spent.firings } },
-    fired: { ...state.fired },
+    fired: state.fired.slice(),
+    firedBy: state.firedBy.slice(),
     history: state.history.slice(),
     pools: Object.fromEntries(Object.entries(state.pools).map(([name, left]) => [name, left.slice()])),
     traps: state.traps.slice(),
@@ -296,7 +307,7 @@ function copyPlayer(player: Player): Player {
     ...player,
     pieces: pieces.map((piece) => ({ space: piece.space, trail: piece.trail.slice() })),
     trail: trail.slice(),
-    visits: { ...visits },
+    visits: visits.slice(),
     stats: stats.slice(),
     shown: shown.slice(),
     effects: effects.map((effect) => ({ ...effect })),

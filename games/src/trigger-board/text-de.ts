@@ -1,5 +1,6 @@
-import type { NameOf, Translation } from '@parlor/engine'
+import { address, type NameOf, type Translation } from '@parlor/engine'
 import { drawn } from './drawn-de.ts'
+import type { BlockedWay } from './happenings.ts'
 import { germanPlayerWords } from './player-words.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
 import type { Ending } from './state.ts'
@@ -33,7 +34,7 @@ const REASONS: Readonly<Record<Ending['reason'], string>> = {
   expression: 'das Brett will es so',
   ended: 'das Brett beendet es',
   'nobody-left': 'niemand ist mehr im Spiel',
-  guard: 'es hat zu lange gedauert',
+  guard: 'das Brett fand kein Ende und wurde angehalten',
 }
 
 const RESULTS: Readonly<Record<Ending['result'], string>> = {
@@ -41,6 +42,17 @@ const RESULTS: Readonly<Record<Ending['result'], string>> = {
   subject: '',
   everybody: ' Ihr habt gemeinsam gewonnen.',
   nobody: ' Ihr habt gemeinsam verloren.',
+}
+
+const lastOn = (spaces: readonly string[]) =>
+  spaces.length === 0 ? '' : ` Die letzten Ereignisse waren die von ${spaces.map(named).join(', ')}.`
+
+function sayBlocked({ to, why, cost, needs }: BlockedWay): string {
+  if (why === 'closed') return `der Weg nach ${named(to)} ist zu`
+  if (why === 'cost') return `der Weg nach ${named(to)} kostet ${steps(cost)}`
+  return needs === ''
+    ? `der Weg nach ${named(to)} ist gerade nicht offen`
+    : `der Weg nach ${named(to)} verlangt ${named(needs)}`
 }
 
 /** Why it is over, and who won. */
@@ -124,15 +136,18 @@ export const german: Translation<Words> = {
         const place = view?.pieces[piece]
         return `Figur ${piece + 1}${place === undefined ? '' : ` auf ${named(place)}`} ziehen`
       },
-      GO: ({ to }, _, view) => `Nach ${named(view?.ways.find((way) => way.to === to)?.name ?? to)} gehen`,
+      GO: ({ to }, _, view) => {
+        const way = view?.ways.find((each) => each.to === to)
+        return way === undefined ? 'Einen Weg wählen' : `Nach ${named(way.name)} gehen`
+      },
       STAY: () => 'Hier bleiben',
       OK: () => 'Gelesen, weiter',
       ANSWER: ({ option }, nameOf, view) => {
         const found = view?.table.prompt?.options.find((each) => each.option === option)
-        return `${found === undefined ? named(option) : quote(sayText(found.text, nameOf))} wählen`
+        return found === undefined ? 'Eine Antwort wählen' : `${quote(sayText(found.text, nameOf))} wählen`
       },
       AIM: ({ player }, nameOf) => `${nameOf(player)} wählen`,
-      TIME_UP: () => 'Die Uhr spielt weiter',
+      TIME_UP: () => 'Die Partie geht ohne Warten weiter',
     },
     refusals: {
       'choose-steps': () => 'Auf diesem Brett wählst du, wie viele Schritte du gehst.',
@@ -141,44 +156,67 @@ export const german: Translation<Words> = {
     },
     happenings: {
       started: ({ board }) => `Das Spiel auf ${named(board)} beginnt.`,
-      turn: ({ seat, round }, nameOf) => `Runde ${round}, ${nameOf(seat)}.`,
-      skipped: ({ seat }, nameOf) => `${nameOf(seat)} setzt aus.`,
-      again: ({ seat }, nameOf) => `${nameOf(seat)} ist nochmals dran.`,
-      rolled: ({ seat, dice, moves }, nameOf) => `${nameOf(seat)} würfelt ${dice.join(' + ')}: ${steps(moves)}.`,
-      moves: ({ seat, moves }, nameOf) => `${nameOf(seat)} hat noch ${steps(moves)}.`,
-      overshot: ({ seat }, nameOf) => `Das ist zu weit für ${nameOf(seat)} und gilt nicht.`,
-      went: ({ seat, space }, nameOf) => `${nameOf(seat)} geht nach ${named(space)}.`,
-      back: ({ seat, space }, nameOf) => `${nameOf(seat)} geht zurück nach ${named(space)}.`,
-      teleported: ({ seat, space }, nameOf) => `${nameOf(seat)} kommt nach ${named(space)}.`,
-      swapped: ({ seat, other }, nameOf) => `${nameOf(seat)} und ${nameOf(other)} tauschen die Plätze.`,
+      turn: ({ seat, round }, nameOf) =>
+        `Runde ${round}, ${address(nameOf, seat).phrase('du bist am Zug', (name) => name)}.`,
+      skipped: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du setzt', 'setzt')} aus.`,
+      again: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du bist', 'ist')} nochmals dran.`,
+      rolled: ({ seat, dice, moves }, nameOf) =>
+        `${address(nameOf, seat).does('Du würfelst', 'würfelt')} ${dice.join(' + ')}: ${steps(moves)}.`,
+      moves: ({ seat, moves }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} noch ${steps(moves)}.`,
+      overshot: ({ seat }, nameOf) => `Das ist zu weit für ${address(nameOf, seat).called('dich')} und gilt nicht.`,
+      went: ({ seat, space }, nameOf) => `${address(nameOf, seat).does('Du gehst', 'geht')} nach ${named(space)}.`,
+      back: ({ seat, space }, nameOf) =>
+        `${address(nameOf, seat).does('Du gehst', 'geht')} zurück nach ${named(space)}.`,
+      teleported: ({ seat, space }, nameOf) =>
+        `${address(nameOf, seat).does('Du kommst', 'kommt')} nach ${named(space)}.`,
+      swapped: ({ seat, other }, nameOf) =>
+        `Die Plätze tauschen ${address(nameOf, seat).called('du')} und ${address(nameOf, other).called('du')}.`,
       shuffled: () => 'Alle tauschen die Plätze.',
-      picked: ({ seat, piece, space }, nameOf) => `${nameOf(seat)} nimmt Figur ${piece + 1} auf ${named(space)}.`,
+      picked: ({ seat, piece, space }, nameOf) =>
+        `${address(nameOf, seat).does('Du nimmst', 'nimmt')} Figur ${piece + 1} auf ${named(space)}.`,
       captured: ({ seat, other, space }, nameOf) =>
-        `${nameOf(seat)} schickt eine Figur von ${nameOf(other)} von ${named(space)} zurück.`,
-      blocked: ({ seat }, nameOf) => `Für ${nameOf(seat)} geht es nicht weiter.`,
-      stayed: ({ seat }, nameOf) => `${nameOf(seat)} bleibt stehen.`,
-      queued: ({ seat, event }, nameOf) => `Ereignis ${named(event)} wartet, für ${nameOf(seat)}.`,
-      triggered: ({ seat, space }, nameOf) => `${named(space)}, für ${nameOf(seat)}:`,
+        `${address(nameOf, seat).does('Du schickst', 'schickt')} eine Figur von ${address(nameOf, other).called('dir')} von ${named(space)} zurück.`,
+      blocked: ({ seat, space, ways }, nameOf) =>
+        `Für ${address(nameOf, seat).called('dich')} geht es nicht weiter: ${ways.length === 0 ? `von ${named(space)} führt kein Weg weg` : ways.map(sayBlocked).join('; ')}.`,
+      stuck: ({ seat, moves, leaveOn }, nameOf) =>
+        `Keine Figur von ${address(nameOf, seat).called('dir')} kann ${steps(moves)} gehen.${leaveOn.length === 0 ? '' : ` Eine Figur verlässt ihren Start mit ${leaveOn.join(', ')}.`}`,
+      'no-way-back': ({ seat }, nameOf) =>
+        `${address(nameOf, seat).does('Du kannst', 'kann')} nicht weiter zurück und ${address(nameOf, seat).phrase('bleibst', () => 'bleibt')} stehen.`,
+      'no-target': () => 'Das betrifft niemanden: es geschieht nichts.',
+      stayed: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du bleibst', 'bleibt')} stehen.`,
+      queued: ({ seat, event }, nameOf) =>
+        `Ereignis ${named(event)} wartet, für ${address(nameOf, seat).called('dich')}.`,
+      triggered: ({ seat, space }, nameOf) => `${named(space)}, für ${address(nameOf, seat).called('dich')}:`,
       executed: ({ event }) => `Das Ereignis ${named(event)} ist erledigt.`,
       finished: ({ events }) => `Ereignisse in diesem Zug: ${events}.`,
       message: ({ title, text: said }, nameOf) =>
         `Das Brett sagt: ${title === '' ? '' : `${named(title)} `}${quote(sayText(said, nameOf))}`,
-      whispered: ({ seats }, nameOf) => `Das Brett sagt etwas nur zu ${seats.map(nameOf).join(', ')}.`,
+      whispered: ({ seats }, nameOf) =>
+        `Das Brett sagt etwas nur zu ${seats.map((seat) => address(nameOf, seat).called('dir')).join(', ')}.`,
       logged: ({ text: said }, nameOf) => `Das Brett vermerkt: ${quote(sayText(said, nameOf))}`,
-      chose: ({ seat, text: said }, nameOf) => `${nameOf(seat)} wählt ${quote(sayText(said, nameOf))}.`,
-      aimed: ({ seat, other }, nameOf) => `${nameOf(seat)} meint ${nameOf(other)}.`,
-      late: ({ seat }, nameOf) => `${nameOf(seat)} hat zu lange gebraucht.`,
-      stat: ({ seat, stat, value }, nameOf) => `${nameOf(seat)}: ${named(stat)} ist jetzt ${value}.`,
-      secret: ({ seat, stat }, nameOf) => `${nameOf(seat)}: an ${named(stat)} geschieht etwas Geheimes.`,
-      effect: ({ seat, effect, remaining }, nameOf) => `${nameOf(seat)}: ${words.effects[effect]}, ${remaining}.`,
-      'effect-over': ({ seat, effect }, nameOf) => `${nameOf(seat)}: nicht mehr ${words.effects[effect]}.`,
-      trap: ({ seat, space }, nameOf) => `${nameOf(seat)} stellt auf ${named(space)} eine Falle.`,
-      sprung: ({ seat, space }, nameOf) => `${nameOf(seat)} tritt auf ${named(space)} in eine Falle.`,
-      immune: ({ seat }, nameOf) => `${nameOf(seat)} ist dagegen gefeit.`,
-      status: ({ seat, status }, nameOf) => `${nameOf(seat)}: ${words.status[status]}.`,
+      chose: ({ seat, text: said }, nameOf) =>
+        `${address(nameOf, seat).does('Du wählst', 'wählt')} ${quote(sayText(said, nameOf))}.`,
+      aimed: ({ seat, other }, nameOf) =>
+        `${address(nameOf, seat).does('Du meinst', 'meint')} ${address(nameOf, other).called('dich')}.`,
+      late: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} zu lange gebraucht.`,
+      stat: ({ seat, stat, value }, nameOf) =>
+        `${address(nameOf, seat).phrase(`Dein Wert ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} ist jetzt ${value}.`,
+      secret: ({ seat, stat }, nameOf) =>
+        `${address(nameOf, seat).phrase(`An deinem Wert ${named(stat)}`, (name) => `${name}: an ${named(stat)}`)} geschieht etwas Geheimes.`,
+      effect: ({ seat, effect, remaining }, nameOf) =>
+        `${address(nameOf, seat).called('Du')}: ${words.effects[effect]}, ${remaining}.`,
+      'effect-over': ({ seat, effect }, nameOf) =>
+        `${address(nameOf, seat).called('Du')}: nicht mehr ${words.effects[effect]}.`,
+      trap: ({ seat, space }, nameOf) =>
+        `${address(nameOf, seat).does('Du stellst', 'stellt')} auf ${named(space)} eine Falle.`,
+      sprung: ({ seat, space }, nameOf) =>
+        `${address(nameOf, seat).does('Du trittst', 'tritt')} auf ${named(space)} in eine Falle.`,
+      immune: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du bist', 'ist')} dagegen gefeit.`,
+      status: ({ seat, status }, nameOf) => `${address(nameOf, seat).called('Du')}: ${words.status[status]}.`,
       gate: ({ from, to, open }) => `Der Weg von ${named(from)} nach ${named(to)} ${open ? 'öffnet sich' : 'ist zu'}.`,
-      guard: ({ events }) =>
-        `Der Zug wird abgebrochen: zu viele Ereignisse. Die letzten: ${events.map(named).join(', ')}.`,
+      guard: ({ spaces }) => `In diesem Zug geschieht mehr, als in einen Zug passt: Er ist vorbei.${lastOn(spaces)}`,
+      stopped: ({ spaces }) =>
+        `Dieses Brett tut in einem Zug mehr, als ein Brett darf: Das Spiel wird beendet.${lastOn(spaces)}`,
       paused: () => 'Das Spiel wird angehalten.',
       resumed: () => 'Das Spiel geht weiter.',
       'time-over': () => 'Die Zeit ist um: dieser Zug ist der letzte.',

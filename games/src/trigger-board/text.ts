@@ -1,7 +1,7 @@
-import type { NameOf, Text } from '@parlor/engine'
+import { address, type NameOf, type Text } from '@parlor/engine'
 import { SHIPPED_BOARDS } from './boards/index.ts'
 import { drawn } from './drawn-en.ts'
-import type { Happening } from './happenings.ts'
+import type { BlockedWay, Happening } from './happenings.ts'
 import { playerWords } from './player-words.ts'
 import type { Move, Refusal } from './programs.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<Ending['reason'], string>> = {
   expression: 'the board says so',
   ended: 'the board ends it',
   'nobody-left': 'nobody is left to play',
-  guard: 'it has gone on for too long',
+  guard: 'the board went on for too long and was stopped',
 }
 
 const RESULTS: Readonly<Record<Ending['result'], string>> = {
@@ -72,6 +72,15 @@ function asked({ table, ways, mayStay, byChoice, viewer }: View, nameOf: NameOf)
   return byChoice ? 'How many steps do you take?' : 'It is your turn.'
 }
 
+const lastOn = (spaces: readonly string[]) =>
+  spaces.length === 0 ? '' : ` The last events were those of ${spaces.map(named).join(', ')}.`
+
+function sayBlocked({ to, why, cost, needs }: BlockedWay): string {
+  if (why === 'closed') return `the way to ${named(to)} is closed`
+  if (why === 'cost') return `the way to ${named(to)} takes ${times(cost, 'step')}`
+  return needs === '' ? `the way to ${named(to)} is not open now` : `the way to ${named(to)} needs ${named(needs)}`
+}
+
 const shipped = (field: 'name' | 'description') =>
   Object.fromEntries(Object.entries(SHIPPED_BOARDS).map(([id, { metadata }]) => [id, metadata[field]]))
 
@@ -95,15 +104,19 @@ export const text: Words = {
       const place = view?.pieces[piece]
       return `Move piece ${piece + 1}${place === undefined ? '' : ` on ${named(place)}`}`
     },
-    GO: ({ to }, _, view) => `Go to ${named(view?.ways.find((way) => way.to === to)?.name ?? to)}`,
+    // Without the view there are only ids, which mean nothing to people.
+    GO: ({ to }, _, view) => {
+      const way = view?.ways.find((each) => each.to === to)
+      return way === undefined ? 'Choose a way' : `Go to ${named(way.name)}`
+    },
     STAY: () => 'Stay here',
     OK: () => 'Read and go on',
     ANSWER: ({ option }, nameOf, view) => {
       const found = view?.table.prompt?.options.find((each) => each.option === option)
-      return `Choose ${found === undefined ? named(option) : quote(sayText(found.text, nameOf))}`
+      return found === undefined ? 'Choose an answer' : `Choose ${quote(sayText(found.text, nameOf))}`
     },
     AIM: ({ player }, nameOf) => `Choose ${nameOf(player)}`,
-    TIME_UP: () => 'The clock goes on',
+    TIME_UP: () => 'The match goes on without waiting',
   },
   refusals: {
     'choose-steps': () => 'On this board you choose how many steps you take.',
@@ -112,43 +125,66 @@ export const text: Words = {
   },
   happenings: {
     started: ({ board }) => `The game on ${named(board)} begins.`,
-    turn: ({ seat, round }, nameOf) => `Round ${round}: ${nameOf(seat)}.`,
-    skipped: ({ seat }, nameOf) => `${nameOf(seat)} skips a turn.`,
-    again: ({ seat }, nameOf) => `${nameOf(seat)} plays again.`,
-    rolled: ({ seat, dice, moves }, nameOf) => `${nameOf(seat)} rolls ${dice.join(' + ')}: ${times(moves, 'step')}.`,
-    moves: ({ seat, moves }, nameOf) => `${nameOf(seat)} has ${times(moves, 'step')} to go.`,
-    overshot: ({ seat }, nameOf) => `That is too far for ${nameOf(seat)}, who stays.`,
-    went: ({ seat, space }, nameOf) => `${nameOf(seat)} goes to ${named(space)}.`,
-    back: ({ seat, space }, nameOf) => `${nameOf(seat)} goes back to ${named(space)}.`,
-    teleported: ({ seat, space }, nameOf) => `${nameOf(seat)} is sent to ${named(space)}.`,
-    swapped: ({ seat, other }, nameOf) => `${nameOf(seat)} and ${nameOf(other)} change places.`,
+    turn: ({ seat, round }, nameOf) => `Round ${round}: ${address(nameOf, seat).phrase('your turn', (name) => name)}.`,
+    skipped: ({ seat }, nameOf) => `${address(nameOf, seat).does('You skip', 'skips')} a turn.`,
+    again: ({ seat }, nameOf) => `${address(nameOf, seat).does('You play', 'plays')} again.`,
+    rolled: ({ seat, dice, moves }, nameOf) =>
+      `${address(nameOf, seat).does('You roll', 'rolls')} ${dice.join(' + ')}: ${times(moves, 'step')}.`,
+    moves: ({ seat, moves }, nameOf) =>
+      `${address(nameOf, seat).does('You have', 'has')} ${times(moves, 'step')} to go.`,
+    overshot: ({ seat }, nameOf) =>
+      `That is too far for ${address(nameOf, seat).phrase('you: you stay', (name) => `${name}, who stays`)}.`,
+    went: ({ seat, space }, nameOf) => `${address(nameOf, seat).does('You go', 'goes')} to ${named(space)}.`,
+    back: ({ seat, space }, nameOf) => `${address(nameOf, seat).does('You go', 'goes')} back to ${named(space)}.`,
+    teleported: ({ seat, space }, nameOf) => `${address(nameOf, seat).does('You are', 'is')} sent to ${named(space)}.`,
+    swapped: ({ seat, other }, nameOf) =>
+      `${address(nameOf, seat).called('You')} and ${address(nameOf, other).called('you')} change places.`,
     shuffled: () => 'Everybody changes places.',
-    picked: ({ seat, piece, space }, nameOf) => `${nameOf(seat)} takes piece ${piece + 1} on ${named(space)}.`,
+    picked: ({ seat, piece, space }, nameOf) =>
+      `${address(nameOf, seat).does('You take', 'takes')} piece ${piece + 1} on ${named(space)}.`,
     captured: ({ seat, other, space }, nameOf) =>
-      `${nameOf(seat)} sends a piece of ${nameOf(other)} back from ${named(space)}.`,
-    blocked: ({ seat }, nameOf) => `There is no way on for ${nameOf(seat)}.`,
-    stayed: ({ seat }, nameOf) => `${nameOf(seat)} stays.`,
-    queued: ({ seat, event }, nameOf) => `Event ${named(event)} waits, for ${nameOf(seat)}.`,
-    triggered: ({ seat, space }, nameOf) => `${named(space)}, for ${nameOf(seat)}:`,
+      `${address(nameOf, seat).does('You send', 'sends')} ${address(nameOf, other).phrase('your piece', (name) => `a piece of ${name}`)} back from ${named(space)}.`,
+    blocked: ({ seat, space, ways }, nameOf) =>
+      `There is no way on for ${address(nameOf, seat).called('you')}: ${ways.length === 0 ? `no way leads on from ${named(space)}` : ways.map(sayBlocked).join('; ')}.`,
+    stuck: ({ seat, moves, leaveOn }, nameOf) =>
+      `${address(nameOf, seat).phrase('None of your pieces', (name) => `No piece of ${name}`)} can go ${times(moves, 'step')}.${leaveOn.length === 0 ? '' : ` A piece leaves its start with ${leaveOn.join(', ')}.`}`,
+    'no-way-back': ({ seat }, nameOf) =>
+      address(nameOf, seat).phrase(
+        'You cannot go back any further and stay.',
+        (name) => `${name} cannot go back any further and stays.`,
+      ),
+    'no-target': () => 'There is nobody whom this concerns: nothing happens.',
+    stayed: ({ seat }, nameOf) => `${address(nameOf, seat).does('You stay', 'stays')}.`,
+    queued: ({ seat, event }, nameOf) => `Event ${named(event)} waits, for ${address(nameOf, seat).called('you')}.`,
+    triggered: ({ seat, space }, nameOf) => `${named(space)}, for ${address(nameOf, seat).called('you')}:`,
     executed: ({ event }) => `Event ${named(event)} is done.`,
     finished: ({ events }) => `Events done in this turn: ${events}.`,
     message: ({ title, text: said }, nameOf) =>
       `The board says: ${title === '' ? '' : `${named(title)} `}${quote(sayText(said, nameOf))}`,
-    whispered: ({ seats }, nameOf) => `The board says something to ${seats.map(nameOf).join(', ')} alone.`,
+    whispered: ({ seats }, nameOf) =>
+      `The board says something to ${seats.map((seat) => address(nameOf, seat).called('you')).join(', ')} alone.`,
     logged: ({ text: said }, nameOf) => `Noted by the board: ${quote(sayText(said, nameOf))}`,
-    chose: ({ seat, text: said }, nameOf) => `${nameOf(seat)} chooses ${quote(sayText(said, nameOf))}.`,
-    aimed: ({ seat, other }, nameOf) => `${nameOf(seat)} means ${nameOf(other)}.`,
-    late: ({ seat }, nameOf) => `${nameOf(seat)} has taken too long.`,
-    stat: ({ seat, stat, value }, nameOf) => `${nameOf(seat)}: ${named(stat)} is now ${value}.`,
-    secret: ({ seat, stat }, nameOf) => `${nameOf(seat)}: ${named(stat)} is touched in secret.`,
-    effect: ({ seat, effect, remaining }, nameOf) => `${nameOf(seat)}: ${words.effects[effect]}, ${remaining}.`,
-    'effect-over': ({ seat, effect }, nameOf) => `${nameOf(seat)}: no longer ${words.effects[effect]}.`,
-    trap: ({ seat, space }, nameOf) => `${nameOf(seat)} lays a trap on ${named(space)}.`,
-    sprung: ({ seat, space }, nameOf) => `${nameOf(seat)} steps into a trap on ${named(space)}.`,
-    immune: ({ seat }, nameOf) => `${nameOf(seat)} is immune to it.`,
-    status: ({ seat, status }, nameOf) => `${nameOf(seat)} is now ${words.status[status]}.`,
+    chose: ({ seat, text: said }, nameOf) =>
+      `${address(nameOf, seat).does('You choose', 'chooses')} ${quote(sayText(said, nameOf))}.`,
+    aimed: ({ seat, other }, nameOf) =>
+      `${address(nameOf, seat).does('You mean', 'means')} ${address(nameOf, other).called(seat === other ? 'yourself' : 'you')}.`,
+    late: ({ seat }, nameOf) => `${address(nameOf, seat).does('You have', 'has')} taken too long.`,
+    stat: ({ seat, stat, value }, nameOf) =>
+      `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} is now ${value}.`,
+    secret: ({ seat, stat }, nameOf) =>
+      `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} is touched in secret.`,
+    effect: ({ seat, effect, remaining }, nameOf) =>
+      `${address(nameOf, seat).called('You')}: ${words.effects[effect]}, ${remaining}.`,
+    'effect-over': ({ seat, effect }, nameOf) =>
+      `${address(nameOf, seat).called('You')}: no longer ${words.effects[effect]}.`,
+    trap: ({ seat, space }, nameOf) => `${address(nameOf, seat).does('You lay', 'lays')} a trap on ${named(space)}.`,
+    sprung: ({ seat, space }, nameOf) =>
+      `${address(nameOf, seat).does('You step', 'steps')} into a trap on ${named(space)}.`,
+    immune: ({ seat }, nameOf) => `${address(nameOf, seat).does('You are', 'is')} immune to it.`,
+    status: ({ seat, status }, nameOf) => `${address(nameOf, seat).does('You are', 'is')} now ${words.status[status]}.`,
     gate: ({ from, to, open }) => `The way from ${named(from)} to ${named(to)} ${open ? 'opens' : 'closes'}.`,
-    guard: ({ events }) => `The loop guard ends the turn. The last events: ${events.map(named).join(', ')}.`,
+    guard: ({ spaces }) => `More happens in this turn than a turn may hold: it is over.${lastOn(spaces)}`,
+    stopped: ({ spaces }) => `This board does more in one move than a board may: the game is stopped.${lastOn(spaces)}`,
     paused: () => 'The match is paused.',
     resumed: () => 'The match goes on.',
     'time-over': () => 'The time is up: this turn is the last.',

@@ -1,4 +1,4 @@
-import { formatSheet, sayAsked, sheetOf, view } from '@parlor/engine'
+import { formatSheet, sayAsked, sayHappening, sayMove, sheetOf, view } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
 import {
   BoardTable,
@@ -13,7 +13,10 @@ import {
   firings,
   fork,
 } from './board-table.fixture.ts'
+import { quickStart } from './boards/quick-start.ts'
+import { raceFour } from './boards/race-four.ts'
 import { triggerBoard } from './index.ts'
+import { german } from './text-de.ts'
 
 describe('rules of turns: R12 to R25', () => {
   test('R12 turns are skipped and repeated', () => {
@@ -245,7 +248,7 @@ describe('rules of turns: R12 to R25', () => {
     )
       .roll(1)
       .roll(6)
-    expect([switched.notes, switched.places[1], switched.state.events]).toEqual([[], '4', { '3#0': 'INACTIVE' }])
+    expect([switched.notes, switched.places[1], switched.events]).toEqual([[], '4', { '3#0': 'INACTIVE' }])
   })
 
   test('R23 a trap springs once, for the next other player who lands there', () => {
@@ -314,4 +317,128 @@ describe('rules of turns: R12 to R25', () => {
     expect(seen().sheet).toContain('The game is over: the board ends it. Seat 1 has won.')
     expect(seen().sheet).not.toContain('Stop?')
   })
+})
+
+/** What everybody is told of the last move, in both languages. */
+const said = ({ told }: BoardTable) =>
+  told.flatMap((each) => [sayHappening(triggerBoard, each), sayHappening(german, each)])
+
+describe('what comes to nothing says why', () => {
+  test('a roll that cannot be used: no way leads on, or what the ways ask for', () => {
+    const stuck = new BoardTable(lineBoard(2)).roll(1).roll(1).roll(3)
+    expect(said(stuck)).toEqual(
+      expect.arrayContaining([
+        'There is no way on for Seat 1: no way leads on from “Space 2”.',
+        'Für Seat 1 geht es nicht weiter: von „Space 2“ führt kein Weg weg.',
+      ]),
+    )
+    const asks = seedBoard(
+      [
+        {
+          id: 'a',
+          connections: [
+            { targetId: 'b', condition: 'player.stat.coins >= 3' },
+            { targetId: 'c', cost: 5 },
+          ],
+        },
+        { id: 'b' },
+        { id: 'c' },
+      ],
+      { ...rules({}), stats: [{ id: 'coins', name: 'Coins' }] },
+    )
+    expect(said(new BoardTable(asks).roll(1))).toContain(
+      'There is no way on for Seat 1: the way to “Space b” needs “Coins ≥ 3”; the way to “Space c” takes 5 steps.',
+    )
+  })
+
+  test('a roll that no piece can use: which rolls let one out', () => {
+    const { rules: given } = raceFour
+    const table = new BoardTable({ ...raceFour, rules: { ...(given as object), turns: {} } }).roll(4) // an object, as it is written
+    expect(said(table)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^No piece of Seat 1 can go 4 steps\. A piece leaves its start with /),
+      ]),
+    )
+  })
+
+  test.each([
+    ['SWAP_PLACES', { type: 'SWAP_PLACES', payload: {} }],
+    ['SET_PLAYER_SPACE', { type: 'SET_PLAYER_SPACE', payload: { spaceId: 1 }, target: 'others' }],
+    ['a question whom', { type: 'CHANGE_MOVES', payload: { delta: 1 }, target: 'choose' }],
+    ['SHUFFLE_POSITIONS', { type: 'SHUFFLE_POSITIONS', payload: { among: 'others' } }],
+    ['a message', { type: 'PROMPT_PLAYERS', payload: { message: 'x' }, target: 'next' }],
+    ['an effect with somebody', effect('Linked', { with: 'next', duration: 1 })],
+  ])('an action that finds nobody: %s', (_, action) => {
+    const out = { type: 'SET_PLAYER_STATE', payload: { state: 'SPECTATING' }, target: 'others' }
+    const table = new BoardTable(lineBoard(9, { 2: [on('ON_LAND', atOnce(out, action))] })).roll(1)
+    expect(table.record.filter(({ what }) => what === 'no-target')).toEqual([{ what: 'no-target', seat: 0 }])
+    expect(said(table)).toEqual(
+      expect.arrayContaining([
+        'There is nobody whom this concerns: nothing happens.',
+        'Das betrifft niemanden: es geschieht nichts.',
+      ]),
+    )
+  })
+
+  test('Quick Start: who is sent back from the first space stays, and nobody stands at the end of the board for good', () => {
+    const table = new BoardTable({ ...quickStart, rules: { players: { min: 2, max: 8 } } })
+    table.roll(5).roll(1)
+    const [options] = [table.state.prompt?.options ?? []]
+    table.play(1, { move: 'ANSWER', option: options[1]?.option }).play(1, { move: 'AIM', player: 0 })
+    expect(table.places).toEqual(['gate', 'lane'])
+    expect(said(table)).toContain('Seat 1 cannot go back any further and stays.')
+    expect(table.roll(2).places[0]).not.toBe('gate')
+  })
+})
+
+test('nothing that is said has an id in it: spaces, answers and events go by what people see', () => {
+  const hidden = (id: string) => `raw-${id}`
+  const board = {
+    ...seedBoard(
+      [1, 2, 3].map((id) => ({
+        id: hidden(String(id)),
+        name: `Place ${id}`,
+        connections: [{ targetId: hidden(String((id % 3) + 1)) }, { targetId: hidden(String(((id + 1) % 3) + 1)) }],
+        events: [
+          on(
+            'ON_LAND',
+            atOnce(
+              {
+                type: 'CHOICE',
+                payload: { message: 'Which?', options: [{ id: hidden('o'), text: 'This' }, { text: 'That' }] },
+              },
+              { type: 'CHANGE_STAT', payload: { statId: 'rawStat', delta: 1 } },
+              { type: 'CHANGE_MOVES', payload: { delta: 1 } },
+            ),
+            { id: hidden(`e${id}`) },
+          ),
+        ],
+      })),
+      rules({}),
+    ),
+    stats: [{ id: 'rawStat', name: 'Luck' }],
+  }
+  const table = new BoardTable({ ...board, metadata: { name: 'Raw', gameEngine: { config: { maxEventsPerTurn: 1 } } } })
+  const sentences: string[] = []
+  const play = (move: Readonly<Record<string, unknown>> & { readonly move: string }) => {
+    const seen = view(triggerBoard, table.position, 0)
+    for (const text of [triggerBoard, german])
+      sentences.push(
+        sayMove(text, move),
+        sayMove(text, move, undefined, seen.table),
+        sayAsked(text, seen),
+        formatSheet(sheetOf(text, seen)),
+      )
+    table.play(0, move)
+    sentences.push(...said(table))
+  }
+  table.roll(1)
+  play({ move: 'GO', to: hidden('2') })
+  play({ move: 'ANSWER', option: hidden('o') })
+  expect(table.record.map(({ what }) => what)).toEqual(expect.arrayContaining(['went', 'chose', 'stat', 'guard']))
+  expect(sentences.join('\n')).toContain('Go to “Place 2”')
+  expect(sentences.join('\n')).toContain(
+    'More happens in this turn than a turn may hold: it is over. The last events were those of “Place 2”.',
+  )
+  expect(sentences.filter((each) => /raw-|rawStat/.test(each))).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface PlayerView extends Omit<Player, 'stats' | 'shown'> {
 
 interface Table extends Omit<
   State,
-  'opening' | 'players' | 'prompt' | 'held' | 'ways' | 'seq' | 'spent' | 'history' | 'changed'
+  'opening' | 'players' | 'prompt' | 'held' | 'ways' | 'seq' | 'spent' | 'work' | 'history' | 'changed'
 > {
   readonly players: readonly PlayerView[]
   readonly prompt: (Prompt & { readonly isMine: boolean; readonly isUnread: boolean }) | null
@@ -45,7 +45,7 @@ export function view({ state, options, seats }: SeenScene<State, Options>, viewe
   const { value: board, hash } = options.board
   const { movement = {} } = board.file.rules ?? {}
   // Counters would make each update longer, and some of them go by what is hidden: the queue is numbered anew.
-  const { ways, opening: _____, seq: _, spent: __, history: ___, changed: ____, ...others } = state
+  const { ways, opening: _____, seq: _, spent: __, history: ___, changed: ____, work: ______, ...others } = state
   const nameOf = (space: number) => board.spaces[space]?.name ?? ''
   return {
     board: { name: board.name, author: board.author, hash, spaces: board.spaces.length },
@@ -79,7 +79,7 @@ function playerView(options: Options, player: Player, isOwn: boolean): PlayerVie
   const { stats } = options.board.value
   return {
     ...player,
-    visits: options.board.value.countsVisits ? player.visits : {},
+    visits: options.board.value.countsVisits ? player.visits : [],
     stats: isOwn ? player.stats : null,
     shown: player.shown.map((value, index) => (stats[index]?.hidden === true && !isOwn ? null : value)),
   }

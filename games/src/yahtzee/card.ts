@@ -31,6 +31,7 @@ function findOpen({ boxes }: Card): number {
   return open
 }
 
+/** R4. The card with one more box filled. `extra` is what `extraPoints` gave for the roll, 0 or 100. */
 export function withBox(before: Card, box: number, points: number, extra: number): Card {
   // Not `with`, which takes three times as long: a quarter of a simulation's moves fill a box.
   const boxes = before.boxes.slice()
@@ -58,6 +59,7 @@ export function upperBonus(card: Card): number {
   return upperTotal(card) >= UPPER_GOAL ? UPPER_BONUS : 0
 }
 
+/** R11. The final score: all boxes, the upper bonus and 100 for each extra Yahtzee. */
 export function totalOf(card: Card): number {
   const points = card.boxes.reduce<number>((sum, box) => sum + (box ?? 0), 0)
   return points + upperBonus(card) + EXTRA_YAHTZEE * card.extraYahtzees

@@ -26,6 +26,7 @@ export function categoryOf(box: number): Category {
   return category
 }
 
+/** The number of a box, the inverse of `categoryOf`. */
 export function boxOf(category: Category): number {
   return NUMBERS.get(category) ?? -1
 }

@@ -4,10 +4,12 @@ import { subsetOf } from '@parlor/engine'
 export const DICE = [0, 1, 2, 3, 4] as const
 export const ALL_DICE = 0b11111
 
+/** Is this die in the set? */
 export function has(set: number, die: number): boolean {
   return (set & (1 << die)) !== 0
 }
 
+/** The set of these dice, which are numbered 0 to 4. */
 export function setOf(dice: readonly number[]): number {
   let set = 0
   for (let i = 0; i < dice.length; i++) set |= 1 << (dice[i] ?? 0)
@@ -44,6 +46,7 @@ export function fallen(dice: readonly number[], values: readonly number[]): read
   return all
 }
 
+/** R2. Have all dice been rolled in this turn? None is in the cup. */
 export function haveFallen(dice: readonly number[]): boolean {
   return !dice.includes(0)
 }

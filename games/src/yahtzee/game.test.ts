@@ -237,4 +237,4 @@ test.each([
   expect(sayRefusal(yahtzee, { code: 'not-now', facts: { move, phase } })).toBe(sentence)
 })
 
-describe('contract', () => contract(yahtzee, test, samples({ runs: 40, matches: 120 }, {})))
+describe('contract', () => contract(yahtzee, test, { runs: samples(40), matches: samples(120) }))

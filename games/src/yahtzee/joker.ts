@@ -45,6 +45,7 @@ export function allowedBoxes(rules: RuleSet, open: number, dice: readonly number
  */
 export type JokerCase = 'forced-upper' | 'joker' | 'forced-zero'
 
+/** R8, R9. Which of these cases a roll is; null: it is scored like any other roll. */
 export function jokerCase(rules: RuleSet, open: number, dice: readonly number[]): JokerCase | null {
   if (rules === 'plan' || open === 0 || !isExtraYahtzee(open, dice)) return null
   if (isJoker(rules, open, dice) && (open & LOWER) !== 0) return 'joker'

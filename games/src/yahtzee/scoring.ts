@@ -10,6 +10,7 @@ export const UPPER_BONUS = 35
 /** R7. The upper boxes earn their bonus with this total: three of each face. */
 export const UPPER_GOAL = 63
 
+/** R6. The sum of all dice. */
 export function sumOf(dice: readonly number[]): number {
   let sum = 0
   for (let die = 0; die < dice.length; die++) sum += dice[die] ?? 0
@@ -58,6 +59,7 @@ function longestRun(dice: readonly number[]): number {
   return longest
 }
 
+/** R6. Do all five dice show the same face? Five dice in the cup, all 0, do too: ask only after a roll. */
 export function isFiveOfAKind(dice: readonly number[]): boolean {
   if (dice.length !== 5) return false
   for (let die = 1; die < 5; die++) if (dice[die] !== dice[0]) return false

@@ -27,15 +27,18 @@ export type Scene = SceneOf<State, Options>
 
 export const ROLLS_A_TURN = 3
 
+/** R1. The table before the first turn: an empty card for each seat, all dice in the cup. */
 export function setup(_: Options, seats: number): State {
   const cards = new Array<Card>(seats).fill(EMPTY_CARD)
   return { played: 0, dice: IN_THE_CUP, frozen: 0, rollsLeft: ROLLS_A_TURN, cards }
 }
 
+/** A copy whose cards can be replaced without changing the original. Cards and dice are never changed in place. */
 export function copy({ played, dice, frozen, rollsLeft, cards }: State): State {
   return { played, dice, frozen, rollsLeft, cards: cards.slice() }
 }
 
+/** The card of a seat. */
 export function cardOf({ cards }: State, seat: number): Card {
   return cards[seat] ?? EMPTY_CARD
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '@parlor/engine'
+import { address, type Addressed, type Translation } from '@parlor/engine'
 import type { Category } from './categories.ts'
 import { sheetIn } from './sheet.ts'
 import type { Words } from './text.ts'
@@ -32,8 +32,8 @@ function namedDice(dice: readonly number[]): string {
   return `${dice.length === 1 ? 'Würfel' : 'die Würfel'} ${both(dice.map(dieName))}`
 }
 
-function sayExtra(extra: number): string {
-  return extra > 0 ? ` und bekommt ${extra} für einen weiteren Yahtzee` : ''
+function sayExtra(who: Addressed, extra: number): string {
+  return extra > 0 ? ` und ${who.phrase('bekommst', () => 'bekommt')} ${extra} für einen weiteren Yahtzee` : ''
 }
 
 const SHEET = sheetIn({
@@ -94,16 +94,25 @@ const text: Words = {
   },
   happenings: {
     rolled: ({ seat, values, dice }, nameOf) =>
-      `${nameOf(seat)} wirft ${both(values)}${values.length < dice.length ? `, zusammen ${both(dice)}` : ''}.`,
-    froze: ({ seat, values }, nameOf) => `${nameOf(seat)} hält ${both(values)} fest.`,
-    unfroze: ({ seat, values }, nameOf) => `${nameOf(seat)} lässt ${both(values)} los.`,
-    scored: ({ seat, category, points, extra }, nameOf) =>
-      `${nameOf(seat)} trägt ${points} bei ${BOX_NAMES[category]} ein${sayExtra(extra)}.`,
-    scratched: ({ seat, category, extra }, nameOf) =>
-      `${nameOf(seat)} streicht ${BOX_NAMES[category]}${sayExtra(extra)}.`,
-    'upper-bonus': ({ seat, upper, points }, nameOf) =>
-      `${nameOf(seat)} hat ${upper} Punkte im oberen Teil und bekommt den Bonus von ${points}.`,
-    'turn-passed': ({ to, round }, nameOf) => `Runde ${round}: ${nameOf(to)} ist am Zug.`,
+      `${address(nameOf, seat).does('Du wirfst', 'wirft')} ${both(values)}${values.length < dice.length ? `, zusammen ${both(dice)}` : ''}.`,
+    froze: ({ seat, values }, nameOf) => `${address(nameOf, seat).does('Du hältst', 'hält')} ${both(values)} fest.`,
+    unfroze: ({ seat, values }, nameOf) => `${address(nameOf, seat).does('Du lässt', 'lässt')} ${both(values)} los.`,
+    scored: ({ seat, category, points, extra }, nameOf) => {
+      const who = address(nameOf, seat)
+      return `${who.does('Du trägst', 'trägt')} ${points} bei ${BOX_NAMES[category]} ein${sayExtra(who, extra)}.`
+    },
+    scratched: ({ seat, category, extra }, nameOf) => {
+      const who = address(nameOf, seat)
+      return `${who.does('Du streichst', 'streicht')} ${BOX_NAMES[category]}${sayExtra(who, extra)}.`
+    },
+    'upper-bonus': ({ seat, upper, points }, nameOf) => {
+      const has = `${upper} Punkte im oberen Teil und`
+      return address(nameOf, seat).phrase(
+        `Du hast ${has} bekommst den Bonus von ${points}.`,
+        (name) => `${name} hat ${has} bekommt den Bonus von ${points}.`,
+      )
+    },
+    'turn-passed': ({ to, round }, nameOf) => `Runde ${round}: ${address(nameOf, to).does('Du bist', 'ist')} am Zug.`,
   },
   values: { dice: dieName, category: (category) => BOX_NAMES[category] },
   drawn: {

@@ -1,4 +1,4 @@
-import type { Text } from '@parlor/engine'
+import { address, type Addressed, type Text } from '@parlor/engine'
 import type { Phases } from './chart.ts'
 import type { Happening } from './effects.ts'
 import type { Move, Refusal } from './moves.ts'
@@ -51,16 +51,27 @@ export const text: Words = {
   },
   happenings: {
     rolled: ({ seat, values, dice }, nameOf) =>
-      `${nameOf(seat)} rolls ${listed(values)}${values.length < dice.length ? `, which makes ${listed(dice)}` : ''}.`,
-    froze: ({ seat, values }, nameOf) => `${nameOf(seat)} freezes ${listed(values)}.`,
-    unfroze: ({ seat, values }, nameOf) => `${nameOf(seat)} unfreezes ${listed(values)}.`,
-    scored: ({ seat, category, points, extra }, nameOf) =>
-      `${nameOf(seat)} scores ${points} in ${BOX_NAMES[category]}${sayExtra(extra)}.`,
-    scratched: ({ seat, category, extra }, nameOf) =>
-      `${nameOf(seat)} scratches ${BOX_NAMES[category]}${sayExtra(extra)}.`,
-    'upper-bonus': ({ seat, upper, points }, nameOf) =>
-      `${nameOf(seat)} has ${counted(upper, 'point')} in the upper boxes and earns the bonus of ${points}.`,
-    'turn-passed': ({ to, round }, nameOf) => `Round ${round}: the turn of ${nameOf(to)}.`,
+      `${address(nameOf, seat).does('You roll', 'rolls')} ${listed(values)}${values.length < dice.length ? `, which makes ${listed(dice)}` : ''}.`,
+    froze: ({ seat, values }, nameOf) => `${address(nameOf, seat).does('You freeze', 'freezes')} ${listed(values)}.`,
+    unfroze: ({ seat, values }, nameOf) =>
+      `${address(nameOf, seat).does('You unfreeze', 'unfreezes')} ${listed(values)}.`,
+    scored: ({ seat, category, points, extra }, nameOf) => {
+      const who = address(nameOf, seat)
+      return `${who.does('You score', 'scores')} ${points} in ${BOX_NAMES[category]}${sayExtra(who, extra)}.`
+    },
+    scratched: ({ seat, category, extra }, nameOf) => {
+      const who = address(nameOf, seat)
+      return `${who.does('You scratch', 'scratches')} ${BOX_NAMES[category]}${sayExtra(who, extra)}.`
+    },
+    'upper-bonus': ({ seat, upper, points }, nameOf) => {
+      const has = `${counted(upper, 'point')} in the upper boxes and`
+      return address(nameOf, seat).phrase(
+        `You have ${has} earn the bonus of ${points}.`,
+        (name) => `${name} has ${has} earns the bonus of ${points}.`,
+      )
+    },
+    'turn-passed': ({ to, round }, nameOf) =>
+      `Round ${round}: ${address(nameOf, to).phrase('your turn', (name) => `the turn of ${name}`)}.`,
   },
   values: { dice: dieName, category: (category) => BOX_NAMES[category] },
   options: {
@@ -79,6 +90,6 @@ export const text: Words = {
   },
 }
 
-function sayExtra(extra: number): string {
-  return extra > 0 ? ` and gets ${extra} for an extra Yahtzee` : ''
+function sayExtra(who: Addressed, extra: number): string {
+  return extra > 0 ? ` and ${who.phrase('get', () => 'gets')} ${extra} for an extra Yahtzee` : ''
 }

@@ -24,6 +24,7 @@ export function listed(words: readonly (string | number)[], last = 'and'): strin
 /** Moves number the dice from 0. For people they have letters: a number would be taken for what a die shows. */
 const DIE_NAMES = ['a', 'b', 'c', 'd', 'e'] as const
 
+/** The letter of a die as people see it: `a` is die 0. */
 export function dieName(die: number): string {
   return DIE_NAMES[die] ?? String(die)
 }
@@ -33,6 +34,7 @@ export function namedDice(dice: readonly number[]): string {
   return `${dice.length === 1 ? 'die' : 'dice'} ${listed(dice.map(dieName))}`
 }
 
+/** A count with its noun, as in "no rolls", "1 roll", "2 rolls". */
 export function counted(count: number, what: string): string {
   return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`
 }

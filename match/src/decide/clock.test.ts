@@ -109,6 +109,45 @@ describe('a clock', () => {
   })
 })
 
+describe('an outage', () => {
+  const pause = (...outages: (readonly [number, number])[]) => ({
+    kind: 'pause' as const,
+    outages: outages.map(([from, to]) => ({ from: START + from, to: START + to })),
+    graceMs: 3_000,
+  })
+
+  test('does not count, and there is some time to come back, never more than was used', () => {
+    const early = timed().later(60_000)
+    expect(early.take(pause([1_000, 60_000])).entries).toMatchObject([
+      { kind: 'paused', at: START + 60_000, ms: 60_000 },
+    ])
+    const late = timed()
+      .later(60_000)
+      .do(pause([9_000, 60_000]))
+    expect(late.later(3_999).no(CLOCK)).toBe('not-due')
+    expect(late.later(1).take(CLOCK).entries).toMatchObject([{ at: START + 64_000 }])
+    expect(verifyLog(quick, late.log, null).faults).toEqual([])
+  })
+
+  test('leaves alone what ran out before it, and pauses what ran then', () => {
+    const { entries } = timed()
+      .later(60_000)
+      .take(pause([15_000, 60_000]))
+    expect(entries.map(({ kind, at }) => [kind, at - START])).toEqual([
+      ['moved', 10_000],
+      ['paused', 60_000],
+    ])
+  })
+
+  test('after another is given back as well, and none twice', () => {
+    const logged = timed().later(100_000)
+    const both = pause([4_000, 50_000], [52_000, 100_000])
+    expect(logged.take(both).entries.map(({ at }) => at - START)).toEqual([50_000, 100_000])
+    expect(logged.take(both).entries).toEqual([])
+    expect(logged.later(6_000).no(CLOCK)).toBe('not-due')
+  })
+})
+
 describe('when the server’s clock jumps back', () => {
   test('entries keep the time of the last one, and no clock fires early', () => {
     const logged = timed()

@@ -143,14 +143,18 @@ export function clock(deciding: Deciding): Decided {
   return deciding.entries.length === 0 ? denied('not-due') : deciding.done()
 }
 
-/** Whatever ran out before, ran out; and nothing is given back twice. */
-export function pause(deciding: Deciding, { from, to, graceMs }: Of<'pause'>): Decided {
-  const { match, now } = deciding
-  const at = clockAt(match)
-  if (at === null || at <= from || match.changedAt >= to || now < to) return deciding.done()
-  // The time of a match never goes back behind its last entry.
-  const ms = Math.min(to - Math.max(from, match.changedAt) + graceMs, now - match.changedAt)
-  return deciding.happens({ kind: 'paused', ms }).done()
+/** Clocks that ran out before an outage are heard first; and nothing is given back twice. */
+export function pause(deciding: Deciding, { outages, graceMs }: Of<'pause'>): Decided {
+  for (const { from, to } of outages) {
+    if (deciding.match.changedAt >= to || deciding.context.now < to) continue
+    clocksSpeak(deciding, from)
+    const { match } = deciding
+    if (clockAt(match) === null) break
+    // The time of a match never goes back behind its last entry.
+    const ms = Math.min(to - Math.max(from, match.changedAt) + graceMs, to - match.changedAt)
+    deciding.happens({ kind: 'paused', ms }, null, to)
+  }
+  return deciding.done()
 }
 
 /** What came due before a move is heard before it: nobody moves after their time is up. Is that the end of the match? */
@@ -159,14 +163,14 @@ function isOverByTime(deciding: Deciding): boolean {
   return deciding.match.stage !== 'playing'
 }
 
-/** The clocks that have come due speak, each at its own time. */
-function clocksSpeak(deciding: Deciding): void {
+/** The clocks that have come due by `until` speak, each at its own time. */
+function clocksSpeak(deciding: Deciding, until = deciding.context.now): void {
   let first: number | null = null
   for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
     const { match } = deciding
     const at = clockAt(match)
     const due = match.position === null ? undefined : nextClock(match.game, match.position)
-    if (at === null || at > deciding.context.now || due === undefined) return
+    if (at === null || at > until || due === undefined) return
     first ??= at
     if (spoken === MOST_AT_ONCE - 1 && at === first) throw new Bug(`the clock says ${due.move} without end`)
     const refusal = plays(deciding, 'clock', { move: due.move }, {}, Math.max(at, match.changedAt))

@@ -114,7 +114,7 @@ const RUNNER: readonly [RunnerCommand, Answers][] = [
   [{ kind: 'call-off' }, ['not-due', 'not-in-lobby', 'not-in-lobby', 'match-closed']],
   [{ kind: 'clock' }, ['not-playing', 'not-due', 'not-playing', 'match-closed']],
   [{ kind: 'away', seat: 1, bot: BOT }, ['not-playing', 'ok', 'not-playing', 'match-closed']],
-  [{ kind: 'pause', from: 0, to: 0, graceMs: 0 }, ['not-playing', 'ok', 'not-playing', 'match-closed']],
+  [{ kind: 'pause', outages: [], graceMs: 0 }, ['not-playing', 'ok', 'not-playing', 'match-closed']],
   [{ kind: 'sign-in', player: BOB, as: DAN }, ['ok', 'ok', 'ok', 'match-closed']],
   [{ kind: 'adopt-rules', rules: '9-x' }, ['ok', 'ok', 'not-playing', 'match-closed']],
   [{ kind: 'sweep', since: Infinity }, ['ok', 'ok', 'not-playing', 'match-closed']],

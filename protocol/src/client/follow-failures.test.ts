@@ -33,7 +33,7 @@ test('a match that cannot be followed for a while is asked for again', () => {
   expect(followed.state.kind).toBe('following')
 })
 
-test.each(['no-such-match', 'not-allowed-to-watch', 'rules-changed', 'match-halted'] as const)(
+test.each(['no-such-match', 'not-allowed-to-watch', 'rules-changed', 'match-damaged', 'match-halted'] as const)(
   'a match that cannot be followed at all (%s) ends, and no other does',
   async (code) => {
     const { server, client, followed, connect } = clientUnderTest()

@@ -35,6 +35,8 @@ export const documentAbout = z.object({
   description: z.string().exactOptional(),
   /** How many it is for, where not for all that its game is for. */
   seats: z.object({ min: z.int(), max: z.int() }).exactOptional(),
+  /** How many it is best with; others may play all the same. */
+  recommended: z.object({ min: z.int(), max: z.int() }).exactOptional(),
 })
 
 /** Options as somebody gives them: a document is brought along, or named by its hash. */
@@ -153,9 +155,13 @@ export const viewShape = z.object({
   ),
   /** The seats that can act. */
   toAct: z.array(seatNumber),
+  /** The match is paused: by then, in milliseconds since its start, it goes on by itself if the host does not resume it. */
+  pausedUntil: z.number().optional(),
   /** Of a seat, where it was asked for: what it may do, and why its last move cannot be taken back; null when it can. */
   offers: z.array(offerShape).optional(),
   undo: z.string().nullable().optional(),
+  /** Of the host, where offers were asked for: the moves that only the host may make, such as a pause (seat `host`). */
+  hostOffers: z.array(offerShape).optional(),
 })
 
 export type SeatShape = z.infer<typeof seatShape>

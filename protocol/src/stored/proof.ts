@@ -1,4 +1,4 @@
-import type { MatchEntry, MatchSignature } from '@parlor/match'
+import { rulesOf, type MatchEntry, type MatchSignature } from '@parlor/match'
 import { z } from 'zod'
 import { signatureShape } from '../rest/shapes/record-shapes.ts'
 import { logShape, parseEntries } from './log-shapes.ts'
@@ -15,6 +15,7 @@ export interface Proof {
 }
 
 const proofFile = z.object({
+  match: z.string().max(64),
   game: z.string().max(64),
   rules: z.string().max(64),
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
@@ -39,7 +40,7 @@ export function parseProof(data: unknown): Proof | string {
   if (parsed.data.entries === null) return 'the match is not over, and its log is still a secret'
   const entries = parseEntries(parsed.data.entries)
   const differs = differenceOf(parsed.data, entries)
-  if (differs !== null) return `${differs}: the log says something else`
+  if (differs !== null) return differs
   return {
     game,
     rules,
@@ -50,13 +51,23 @@ export function parseProof(data: unknown): Proof | string {
   }
 }
 
-/** What is told beside the log is what people look at first: it has to be the same. */
+/** What stands beside the log is what people look at first: it has to say the same. Null, or what differs and how. */
 function differenceOf(head: z.infer<typeof proofFile>, entries: readonly MatchEntry[]): string | null {
   const [first] = entries
-  if (first?.kind === 'created' && head.game !== first.game) return 'game'
-  if (first?.kind === 'created' && head.commitment !== first.commitment) return 'commitment'
-  if (head.number !== undefined && head.number !== entries.length) return 'number'
-  return typeof head.hash === 'string' && head.hash !== entries.at(-1)?.hash ? 'hash' : null
+  const { match, game, commitment } = first?.kind === 'created' ? first : head
+  const logged = {
+    match,
+    game,
+    commitment,
+    rules: rulesOf(entries),
+    number: entries.length,
+    hash: entries.at(-1)?.hash,
+  }
+  const stated = { ...head, number: head.number ?? logged.number, hash: head.hash ?? logged.hash }
+  for (const name of ['match', 'game', 'rules', 'commitment', 'number', 'hash'] as const)
+    if (stated[name] !== logged[name])
+      return `${name}: the log says something else (${logged[name] ?? 'nothing'}, not ${stated[name] ?? 'nothing'})`
+  return null
 }
 
 function bytesOf(hex: string): Uint8Array {

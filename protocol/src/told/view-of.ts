@@ -1,37 +1,56 @@
-import { offered, view, type Game, type Position, type Seat } from '@parlor/engine'
-import { seatsToAct, undoLimit, type Match } from '@parlor/match'
+import { offered, offeredToHost, view, type Offer, type Seat, type View } from '@parlor/engine'
+import { personAt, seatsToAct, undoLimit, type Match, type PlayerId } from '@parlor/match'
 import type { OfferShape, ViewShape } from '../shapes/match-shapes.ts'
 
 /** Up to so many ways of making a move are listed; of more, the first parameter is described. */
 const MOST_WAYS = 64
 
-/** What a seat, or a spectator (null), may know of a match; null before it has started. */
-export function viewOf(match: Match, viewer: Seat | null, offers: boolean): ViewShape | null {
+/**
+ * What a seat, or a spectator (null), may know of a match; null before it has started. `player`: who looks, by default the one
+ * who has the seat; the host is offered what only a host may do, with a seat or without.
+ */
+export function viewOf(
+  match: Match,
+  viewer: Seat | null,
+  offers: boolean,
+  player: PlayerId | null = viewer === null ? null : (personAt(match, viewer)?.player ?? null),
+): ViewShape | null {
   const { game, position } = match
   if (position === null) return null
   const { table, phases, clocks } = view(game, position, viewer)
   const toAct = seatsToAct(match)
+  const toHost = match.stage === 'playing' ? offeredToHost(game, position) : []
+  const pausedUntil = endOfPause(clocks, toAct, toHost)
   return {
     viewer,
     table,
     phases,
     clocks: [...clocks],
     toAct: [...toAct],
+    ...(pausedUntil === undefined ? {} : { pausedUntil }),
     ...(offers && viewer !== null
-      ? { offers: toAct.includes(viewer) ? offersTo(game, position, viewer) : [], undo: undoLimit(match, viewer) }
+      ? {
+          offers: toAct.includes(viewer) ? offered(game, position, viewer).map(shapeOfOffer) : [],
+          undo: undoLimit(match, viewer),
+        }
       : {}),
+    ...(offers && player === match.host && toHost.length > 0 ? { hostOffers: toHost.map(shapeOfOffer) } : {}),
   }
 }
 
-function offersTo(game: Game, position: Position, seat: Seat): OfferShape[] {
-  return offered(game, position, seat).map((offer) => {
-    const ways = offer.list(MOST_WAYS)
-    const first = offer.params[0]
-    return {
-      move: offer.move,
-      params: offer.params.map(({ name, optional }) => ({ name, optional })),
-      ways: ways === null ? null : [...ways],
-      first: ways !== null || first === undefined ? null : offer.describe(first.name),
-    }
-  })
+/** A pause: no seat can act, and either the host or a clock makes the move after which the match goes on. */
+function endOfPause(clocks: View['clocks'], toAct: readonly Seat[], toHost: readonly Offer[]): number | undefined {
+  if (toAct.length > 0) return undefined
+  return clocks.find(({ move, left }) => left === undefined && toHost.some((offer) => offer.move === move))?.at
+}
+
+function shapeOfOffer(offer: Offer): OfferShape {
+  const ways = offer.list(MOST_WAYS)
+  const first = offer.params[0]
+  return {
+    move: offer.move,
+    params: offer.params.map(({ name, optional }) => ({ name, optional })),
+    ways: ways === null ? null : [...ways],
+    first: ways !== null || first === undefined ? null : offer.describe(first.name),
+  }
 }

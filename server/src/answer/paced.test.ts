@@ -37,3 +37,30 @@ function busyFor(milliseconds: number): void {
   const until = performance.now() + milliseconds
   while (performance.now() < until);
 }
+
+test('work that throws, or whose promise is rejected, is reported, and the rest is done', async () => {
+  const pacer = new Pacer()
+  const failures: unknown[] = []
+  const stop = pacer.onFailure((error) => failures.push(error))
+  const done: string[] = []
+  await new Promise<void>((resolve) => {
+    pacer.paced(() => done.push('first'))
+    pacer.paced(() => {
+      throw new Error('at once')
+    })
+    pacer.paced(() => Promise.reject(new Error('later')))
+    pacer.paced(() => done.push('last'))
+    pacer.paced(resolve)
+  })
+  expect(done).toEqual(['first', 'last'])
+  expect(failures).toEqual([new Error('at once'), new Error('later')])
+
+  stop()
+  await new Promise<void>((resolve) => {
+    pacer.paced(() => {
+      throw new Error('nobody listens')
+    })
+    pacer.paced(resolve)
+  })
+  expect(failures).toHaveLength(2)
+})

@@ -1,16 +1,20 @@
-/** One turn of the loop goes on with this for so long; then whoever else has something to do has their turn. */
+/** One turn of the event loop spends at most this long on paced work; then other events have their turn. */
 const TURN_MS = 8
 
-/** Does it soon, after what was handed over before. */
-export type Paced = (work: () => void) => void
+/** Does the work soon, after what was handed over before. */
+export type Paced = (work: () => unknown) => void
+
+/** Called with what a piece of work has thrown, or its promise was rejected with. */
+type OnFailure = (error: unknown) => void
 
 /**
- * Short work of which much may come at once: a frame, a request, the answer to a write. One thing is done after the other,
- * each with all that follows from it at once, and no turn of the loop takes more of it than TURN_MS: a thousand frames that
- * arrive in one moment keep nobody's clock or answer waiting. Whoever hands work over bounds how much of theirs may wait.
+ * A queue for short work of which much may arrive at once: a frame, a request, the answer to a write. Items run one after the
+ * other, each with everything that follows from it at once, and no turn of the event loop spends more than TURN_MS on them.
+ * An item that throws is reported, and the next one runs. The caller bounds how many of its items may wait.
  */
 export class Pacer {
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting: (() => unknown)[] = []
+  readonly #listeners = new Set<OnFailure>()
   #isGoing = false
 
   readonly paced: Paced = (work) => {
@@ -20,6 +24,12 @@ export class Pacer {
     this.#goOn()
   }
 
+  /** Reports failures of items to this listener, until the returned function is called. */
+  onFailure(listener: OnFailure): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
   #goOn(): void {
     setImmediate(() => void this.#turn())
   }
@@ -27,11 +37,24 @@ export class Pacer {
   async #turn(): Promise<void> {
     const until = performance.now() + TURN_MS
     do {
-      this.#waiting.shift()?.()
+      this.#run(this.#waiting.shift())
       await followedUp()
     } while (this.#waiting.length > 0 && performance.now() < until)
     if (this.#waiting.length > 0) this.#goOn()
     else this.#isGoing = false
+  }
+
+  #run(work: (() => unknown) | undefined): void {
+    try {
+      const done = work?.()
+      if (done instanceof Promise) done.catch((error: unknown) => this.#failed(error))
+    } catch (error) {
+      this.#failed(error)
+    }
+  }
+
+  #failed(error: unknown): void {
+    for (const listener of this.#listeners) listener(error)
   }
 }
 
@@ -40,5 +63,6 @@ function followedUp(): Promise<void> {
   return Promise.resolve().then(() => new Promise<void>((resolve) => process.nextTick(resolve)))
 }
 
-/** All of a process shares one: what one part of it does is time that the others do not have. */
-export const { paced } = new Pacer()
+/** The one of this process: what one part of it does is time that the others do not have. */
+export const pacer = new Pacer()
+export const { paced } = pacer

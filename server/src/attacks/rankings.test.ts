@@ -8,13 +8,10 @@ import type { Parsed } from '../secrecy/http-wire.fixture.ts'
 /** Two with accounts and a guest. The relay ends when seven have been written: who begins has four of them. */
 async function table(goal = 7) {
   const testServer = await openTestServer()
-  const [ann, bob, guest] = await guests(testServer, 3)
-  if (ann === undefined || bob === undefined || guest === undefined) throw new Error('nobody came')
-  for (const [name, { token }] of [
-    ['Ann', ann],
-    ['Bob', bob],
-  ] as const)
-    await testServer.get('POST', '/api/accounts', { token, body: { name, password: 'correct horse' } })
+  const [first, second, guest] = await guests(testServer, 3)
+  if (first === undefined || second === undefined || guest === undefined) throw new Error('nobody came')
+  const ann = await testServer.account(first, 'Ann')
+  const bob = await testServer.account(second, 'Bob')
   const rules = encodeURIComponent(JSON.stringify({ goal, letters: 1, turnTenths: 0 }))
   const leaders = async (by: 'score' | 'wins') =>
     (await testServer.get('GET', `/api/leaderboards/relay?by=${by}&rules=${rules}`)).leaders as Parsed[]

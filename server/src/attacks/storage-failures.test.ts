@@ -63,7 +63,10 @@ test('what takes long to count is counted aside: others have their turn meanwhil
 
 test('a damaged file is told, and not ready', async () => {
   const http = await httpUnderTest({
-    change: (deps) => ({ ...deps, store: { ...deps.store, damage: () => 'page 7' } }),
+    change: (deps) => ({
+      ...deps,
+      store: { ...deps.store, fault: () => ({ why: 'damaged' as const, text: 'page 7' }) },
+    }),
   })
   onTestFinished(() => http.close())
   expect(await http.ask('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false, why: 'damaged' } })

@@ -133,9 +133,9 @@ test('the ranking has everybody with an account who has finished, the best first
 })
 
 test('who begins before midnight may finish in an hour; what ends when the dice are known is in no ranking', async () => {
-  const { time, testServer, ann, bob } = await noon()
-  for (const [at, { token }] of [ann, bob].entries())
-    await testServer.get('POST', '/api/accounts', { token, body: { name: `Late ${at}`, password: 'correct horse' } })
+  const { time, testServer, ...people } = await noon()
+  const ann = await testServer.account(people.ann, 'Late 0')
+  const bob = await testServer.account(people.bob, 'Late 1')
   const [early, late] = [await begun(testServer, ann), await begun(testServer, bob)]
   time.now = Date.UTC(2026, 10, 17, 0, 59, 59)
   expect((await testServer.get('GET', RANKING)).seed).toBeNull()

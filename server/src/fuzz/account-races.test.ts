@@ -40,9 +40,8 @@ test('a guest becomes an account once, and it is the password of that request', 
 })
 
 test('a password is changed once, and a name that is changed meanwhile brings no old password back', async () => {
-  const { token } = await testServer.guest()
   const first = { name: 'Ever Changing', password: 'the first password' }
-  await testServer.get('POST', '/api/accounts', { token, body: first })
+  const { token } = await testServer.account(await testServer.guest(), first.name, first.password)
   const passwords = Array.from({ length: 8 }, (_, at) => `another password ${at}`)
   const changes = passwords.map((next) => ({
     method: 'PUT',

@@ -14,7 +14,7 @@ async function account(name: string) {
   const guest = await http.guest()
   const made = await http.ask('POST', '/api/accounts', { name, password }, guest.token)
   expect(made).toMatchObject({ status: 201, body: { id: guest.id, name, account: true, since: START } })
-  return guest
+  return { ...guest, token: String(made.body.token) }
 }
 
 test('a guest becomes an account and signs in elsewhere', async () => {

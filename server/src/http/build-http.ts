@@ -4,6 +4,7 @@ import { ROUTES } from '@parlor/protocol'
 import { GAME_APIS } from '../game-apis.ts'
 import { addApi, served, type Handler } from './add-api.ts'
 import type { HttpDeps } from './deps.ts'
+import { clientAddress } from './client-address.ts'
 import { createGate } from './gate.ts'
 import { handlersOf } from './handlers/handlers.ts'
 import { measureRequests } from './metrics.ts'
@@ -27,7 +28,13 @@ export function addParts(app: FastifyInstance, deps: HttpDeps): FastifyInstance 
   // Erasure: handlers are typed by the same table, under the same names; its schemas make the input what they say.
   const own = served(ROUTES, handlersOf(deps) as unknown as Readonly<Record<string, Handler>>)
   const ofGames = GAME_APIS.flatMap(({ routes, handlers }) => served(routes, handlers(deps)))
-  addApi(app, [...own, ...ofGames], createGate({ sessions: identity.sessions, limits, origin: config.origin }))
+  const gate = createGate({
+    sessions: identity.sessions,
+    limits,
+    addressOf: clientAddress(config),
+    origin: config.origin,
+  })
+  addApi(app, [...own, ...ofGames], gate)
   addWebApp(app, config.webFolder)
   return app
 }
@@ -46,13 +53,20 @@ function addDocs(app: FastifyInstance): void {
 
 /** For whoever runs the server: is it alive, may it be asked, how is it doing. */
 function addOperationRoutes(app: FastifyInstance, { store, registry, stopping, full, clock }: HttpDeps): void {
-  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
-  const readiness = new Readiness(() => store.uptime.alive(clock()))
+  app.get('/healthz', (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    // Only what a restart mends: while the file is gone, this process may be the last to have it open.
+    const fault = store.fault()
+    if (fault?.why === 'writer-gone') return reply.code(503).send({ alive: false, why: fault.why })
+    return reply.send({ alive: true })
+  })
+  const readiness = new Readiness(() => store.uptime.probe(clock()))
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     if (stopping()) return reply.code(503).send({ ready: false, why: 'stopping' })
     if (full()) return reply.code(503).send({ ready: false, why: 'full' })
-    if (store.damage() !== null) return reply.code(503).send({ ready: false, why: 'damaged' })
+    const fault = store.fault()
+    if (fault !== null) return reply.code(503).send({ ready: false, why: fault.why })
     // Why not is in the log: whatever the store fails to do is.
     if (!(await readiness.ask())) return reply.code(503).send({ ready: false, why: 'storage' })
     return reply.send({ ready: true })

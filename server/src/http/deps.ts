@@ -10,8 +10,11 @@ import type { Daily, Records } from './ports.ts'
 export interface HttpConfig {
   /** As the public sees us, such as https://play.example; seen from each request unless told. */
   readonly origin?: string
-  /** Whose X-Forwarded-… headers are believed: see fastify's option of this name. Nobody's unless told. */
-  readonly trustProxy?: boolean | string | string[]
+  /**
+   * The proxies whose X-Forwarded-… headers are believed: addresses, subnets, or Fastify's names for them such as
+   * `loopback` (default: none). Never all: then any client could claim any address.
+   */
+  readonly trustProxy?: false | string | string[]
   /** The built web app. */
   readonly webFolder?: string
   /** A request has come, body included, after this long, or is cut off; half a minute unless told. */

@@ -74,6 +74,12 @@ describe('bodies', () => {
     expect(JSON.stringify(problem).length).toBeLessThan(4_000)
   })
 
+  test('a body with more fields than any document has is refused before it is parsed', async () => {
+    const fields = (count: number) => `{"game":"yahtzee","options":[${Array(count).fill('{"a" :0}').join(',')}]}`
+    expect((await post(fields(65_000))).detail).toContain('more than 60000 fields')
+    expect((await post(fields(60_000))).detail).not.toContain('60000 fields')
+  })
+
   test('where nothing is expected, nothing is taken', async () => {
     const answer = await http.ask('POST', '/api/matches/aaaaaaaaaaaa/start', { force: true }, token)
     expect(answer.body).toMatchObject({ code: 'malformed', at: 'body' })
@@ -144,7 +150,7 @@ describe('what we do wrong ourselves', () => {
         ...deps,
         store: {
           ...deps.store,
-          uptime: { ...deps.store.uptime, alive: () => Promise.reject(new StorageDown('gone')) },
+          uptime: { ...deps.store.uptime, probe: () => Promise.reject(new StorageDown('gone')) },
         },
         matches: { ...deps.matches, open: () => Promise.reject(new StorageDown('gone')) },
       }),

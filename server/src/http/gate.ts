@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import type { Session, Sessions } from '../identity/sessions.ts'
-import { addressKey } from './address-key.ts'
+import type { AddressOf } from './client-address.ts'
 import type { Limits } from './limits.ts'
 import { checkOrigin, originOf } from './origin.ts'
 import {
@@ -32,6 +32,7 @@ export interface Caller {
 export interface GateDeps {
   readonly sessions: Sessions
   readonly limits: Limits
+  readonly addressOf: AddressOf
   /** As the public sees us, if it cannot be seen from a request. */
   readonly origin: string | undefined
 }
@@ -46,14 +47,15 @@ export const USUAL_BYTES = 4 * 1024
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Lets a request in, or throws Failed: before its body is read. */
-export function createGate({ sessions, limits, origin }: GateDeps): Gate {
+export function createGate({ sessions, limits, addressOf, origin }: GateDeps): Gate {
   return async (request, reply, { session: need, bearerOnly, bodyBytes }) => {
     const { origin: own, https } = originOf(request, origin)
     const token = bearerToken(request.headers.authorization)
+    const address = addressOf(request.raw)
     // Also without a cookie: the answer may set one. A bearer token no browser sends by itself.
     if (!HARMLESS.has(request.method) && token === undefined) checkOrigin(request.headers, own)
     const caller = (session: Session | null, by: Caller['by']): Caller => ({
-      address: addressKey(request.ip),
+      address,
       session,
       by,
       token: by === 'bearer' ? (token ?? null) : null,
@@ -70,7 +72,7 @@ export function createGate({ sessions, limits, origin }: GateDeps): Gate {
     limits.take('player', session.player.id)
     // A body whose length is not told may be as long as a document.
     if (bodyBytes !== undefined && Number(request.headers['content-length'] ?? bodyBytes) > USUAL_BYTES)
-      limits.takeDocument(session.player.id, addressKey(request.ip))
+      limits.takeDocument(session.player.id, address)
     if (session.prolonged && token === undefined && cookie !== null) setSessionCookie(reply, cookie, https)
     return caller(session, token === undefined ? 'cookie' : 'bearer')
   }

@@ -7,7 +7,7 @@ import { headOf } from '../matches/head-of.ts'
 import { newCode, newId } from '../matches/new-ids.ts'
 import { setUp } from '../matches/set-up.ts'
 import { checkMaySee } from '../matches/may-see.ts'
-import { shapeOf } from '@parlor/protocol'
+import { shapeOf, type MatchShape } from '@parlor/protocol'
 import type { NewMatch, ServedMatch, Matches } from '../matches/served-match.ts'
 import { viewOf } from '@parlor/protocol'
 
@@ -59,6 +59,11 @@ export class MemoryMatches implements Matches {
     const match = this.#matches.get(id)
     if (match === undefined) throw new Failed('no-such-match')
     return match
+  }
+
+  async list(ids: readonly string[], player: PlayerId | null): Promise<MatchShape[]> {
+    const listed = ids.map((id) => this.#matches.get(id)).filter((match) => match !== undefined)
+    return Promise.all(listed.map((match) => match.shape(player)))
   }
 
   makeRoom(): void {} // there is always some here

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Failed } from '../answer/failed.ts'
 import { paced } from '../answer/paced.ts'
-import { addressKey } from './address-key.ts'
+import { clientAddress } from './client-address.ts'
 import type { HttpConfig } from './deps.ts'
 import { hangUp } from './hang-up.ts'
 import type { Limits } from './limits.ts'
@@ -32,6 +32,7 @@ export interface NewAppDeps {
 /** A server without routes: how requests are read, bounded and refused. */
 export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyInstance {
   const { requestMs = REQUEST_MS } = config
+  const addressOf = clientAddress(config)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     // Fastify's own lines hold addresses.
@@ -57,12 +58,14 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
       reply.headers(securityHeaders(originOf(request, config.origin).https))
       sendProblem(error, request, reply)
     },
-    clientErrorHandler: (_, socket) => answerNonsense(socket),
+    // Browsers open connections ahead and send their first request later: an answer that is there before the request would
+    // be taken for the answer to it. When the connection is only closed, they open another.
+    clientErrorHandler: (_, socket) => (socket.bytesRead === 0 ? void socket.destroy() : answerNonsense(socket)),
   })
   new Pipelines().watch(app.server, config.trustProxy !== undefined && config.trustProxy !== false)
   // Node would hang up without a word. From here on the socket is ours, its errors too.
-  app.server.on('connect', ({ socket: { remoteAddress } }: IncomingMessage, socket: Duplex) => {
-    if (limits.allows('address', addressKey(remoteAddress ?? ''))) answerNonsense(socket)
+  app.server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    if (limits.allows('address', addressOf(request))) answerNonsense(socket)
     else socket.destroy()
   })
   app.setErrorHandler(sendProblem)
@@ -76,7 +79,7 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
       return done(new Failed('shutting-down'))
     }
     try {
-      limits.take('address', addressKey(request.ip))
+      limits.take('address', addressOf(request.raw))
     } catch (error) {
       return done(error instanceof Error ? error : new Failed('went-wrong'))
     }

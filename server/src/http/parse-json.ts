@@ -1,14 +1,19 @@
-import { LARGEST_DOCUMENT } from '@parlor/engine'
+import { LARGEST_DOCUMENT, MOST_FIELDS } from '@parlor/engine'
 import { Failed } from '../answer/failed.ts'
 import { malformed } from './malformed.ts'
 
 /** The deepest document there is, and what is around it. */
 const DEEPEST = LARGEST_DOCUMENT.depth + 8
+/** Fields of the largest document, and colons in its texts. */
+const MOST_COLONS = MOST_FIELDS.document + 5_000
 /** Harmless as they are; not where somebody copies an object carelessly. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** JSON from outside; throws Failed for what is no JSON, too deep, or out to change other objects. */
 export function parseJson(text: string, place: string): unknown {
+  // Parsing cannot be interrupted, and takes longest where there are many names.
+  if (hasTooManyFields(text))
+    throw malformed([{ at: place, reason: `it has more than ${MOST_FIELDS.document} fields` }])
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -18,6 +23,14 @@ export function parseJson(text: string, place: string): unknown {
   const reason = dataFault(data)
   if (reason !== null) throw malformed([{ at: place, reason }])
   return data
+}
+
+/** Every field has its colon. */
+function hasTooManyFields(text: string): boolean {
+  if (text.length <= MOST_COLONS) return false
+  let colons = 0
+  for (let at = text.indexOf(':'); at >= 0 && colons <= MOST_COLONS; at = text.indexOf(':', at + 1)) colons++
+  return colons > MOST_COLONS
 }
 
 /**

@@ -1,16 +1,16 @@
-/** A store that has not written by then is as good as none. */
+/** A store that has not answered by then is as good as none. */
 const LONGEST_MS = 2_000
 /** Asked more often, the last answer is given again. */
 const FRESH_MS = 500
 
-/** Can the store be written to? Asked by many, it is found out once. */
+/** Can the store be written to and read from? Asked by many, it is found out once. */
 export class Readiness {
-  readonly #write: () => Promise<void>
+  readonly #use: () => Promise<void>
   readonly #longestMs: number
   #asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null
 
-  constructor(write: () => Promise<void>, longestMs = LONGEST_MS) {
-    this.#write = write
+  constructor(use: () => Promise<void>, longestMs = LONGEST_MS) {
+    this.#use = use
     this.#longestMs = longestMs
   }
 
@@ -25,11 +25,11 @@ export class Readiness {
     const late = new Promise<boolean>((resolve) => {
       alarm = setTimeout(() => resolve(false), this.#longestMs)
     })
-    const written = this.#write().then(
+    const used = this.#use().then(
       () => true,
       () => false,
     )
-    const answer = await Promise.race([written, late])
+    const answer = await Promise.race([used, late])
     clearTimeout(alarm)
     return answer
   }

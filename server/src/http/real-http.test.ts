@@ -150,3 +150,15 @@ test('a body that trickles in is cut off after a while, however steadily it come
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   await slow.close()
 })
+
+test('a connection that was opened ahead and not used yet is closed without an answer to a request nobody made', async () => {
+  const hasty = await httpUnderTest({ config: { requestMs: 100 } })
+  const url = await hasty.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let told = ''
+  socket.on('data', (chunk) => (told += chunk.toString()))
+  socket.on('error', () => undefined)
+  await new Promise((closed) => void socket.once('close', closed))
+  expect(told).toBe('')
+  await hasty.close()
+})

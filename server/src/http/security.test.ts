@@ -37,7 +37,7 @@ describe('the cookie', () => {
     const told = await httpUnderTest({ config: { origin: 'https://play.example' } })
     expect(await cookieOf(told)).toContain('Secure')
     await told.close()
-    const behind = await httpUnderTest({ config: { trustProxy: true } })
+    const behind = await httpUnderTest({ config: { trustProxy: 'loopback' } })
     expect(await cookieOf(behind, { headers: { host: HOST, 'x-forwarded-proto': 'https' } })).toContain('Secure')
     await behind.close()
     expect(await cookieOf(http, { headers: { host: HOST, 'x-forwarded-proto': 'https' } })).not.toContain('Secure')

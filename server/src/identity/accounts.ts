@@ -25,13 +25,14 @@ export class Accounts {
     this.#sessions = sessions
   }
 
-  /** Makes an account of a guest. */
-  async create(player: Player, wanted: string, password: string): Promise<Player & Marked> {
+  /** Makes an account of a guest, and renews the session: a copy of the guest's token must not open the account. */
+  async create(player: Player, wanted: string, password: string): Promise<Opened & Marked> {
     if (player.hasAccount) throw new Failed('has-account')
     const name = nameFrom(wanted)
     const hash = await hashPassword(password)
     await this.#store(player, name, hash, null)
-    return { ...player, name, hasAccount: true, mark: markOf(player.id, hash) }
+    const opened = await this.#sessions.renew({ ...player, name, hasAccount: true })
+    return { ...opened, mark: markOf(player.id, hash) }
   }
 
   /** Has the device that bears this mark signed in to this account before, with the password it has now? */

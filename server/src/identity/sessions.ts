@@ -82,6 +82,14 @@ export class Sessions {
     return { player, token }
   }
 
+  /** Opens a new session for a player and ends all others with their sockets: a copied token is worthless then. */
+  async renew(player: Player): Promise<Opened> {
+    const opened = await this.open(player)
+    const hash = hashed(opened.token)
+    await this.endAll(player.id, { hash, key: keyOf(hash) })
+    return opened
+  }
+
   async end({ player, hash, key }: Session): Promise<void> {
     await this.#players.endSession(hash, player.id)
     this.#cache.forget(key)
@@ -89,7 +97,7 @@ export class Sessions {
   }
 
   /** All of a player, but for one if it is told. */
-  async endAll(player: string, except?: Session): Promise<void> {
+  async endAll(player: string, except?: Pick<Session, 'hash' | 'key'>): Promise<void> {
     await (except === undefined ? this.#players.endSessions(player) : this.#players.endSessions(player, except.hash))
     this.#cache.forgetPlayer(player)
     if (except === undefined) this.#news.allEnded(player)

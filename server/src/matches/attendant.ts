@@ -5,7 +5,8 @@ import type { WhoShape } from '@parlor/protocol'
 import { BotFailed } from '../bot-seats/bot-failed.ts'
 import { Failed, RuleBroken } from '../answer/failed.ts'
 import type { Turns } from '../answer/turns.ts'
-import type { MatchContext } from './context.ts'
+import { StorageDown } from '../store/storage-errors.ts'
+import { contain, type MatchContext } from './context.ts'
 import type { LiveMatch } from './live-match.ts'
 
 /** The longest time a timer of Node can wait. */
@@ -35,12 +36,14 @@ export class Attendant {
     served.match.seats.forEach((_, seat) => this.#goneSince.set(seat, context.now()))
   }
 
-  /** Something has changed in the match: looks what is to be done, now or later. */
-  look(): void {
-    if (this.#ended) return
-    const now = this.#due()
+  /** Something has changed in the match: looks what is to be done, now or later. False: that cannot be known. */
+  look(): boolean {
+    if (this.#ended) return true
+    const now = this.#dueIfKnown()
+    if (now === null) return false
     this.#arm(now)
     if (!this.#thinking && botAsked(now) !== undefined) void this.#letBotsMove()
+    return true
   }
 
   /** Somebody at this seat has come or gone. */
@@ -66,7 +69,8 @@ export class Attendant {
       const holder = seats[seat]
       if (holder?.kind !== 'person' || holder.resigned || stage === 'over' || stage === 'closed') return []
       const isReplaced = stage === 'playing' && settings.graceSeconds > 0
-      return [{ seat, since, standInAt: isReplaced ? since + 1_000 * settings.graceSeconds : null }]
+      const standInAt = since + this.#context.outages.owedSince(since) + 1_000 * settings.graceSeconds
+      return [{ seat, since, standInAt: isReplaced ? standInAt : null }]
     })
   }
 
@@ -76,12 +80,32 @@ export class Attendant {
   }
 
   #due(): Due {
-    return due(this.#served.match, this.#context.now(), {
-      goneSince: this.#goneSince,
+    const { match } = this.#served
+    return due(match, this.#context.now(), {
+      goneSince: this.#awaySince(),
+      owedMs: match.stage === 'lobby' ? this.#context.outages.owedSince(match.changedAt) : 0,
       standIn: USUAL_BOT,
       waits: this.#waits,
       last: this.#served.lastMover,
     })
+  }
+
+  /** Since when a person counts as away: an outage after they went gives them that time back. */
+  #awaySince(): ReadonlyMap<Seat, number> {
+    const { outages } = this.#context
+    const owed = [...this.#goneSince.values()].some((since) => outages.owedSince(since) > 0)
+    if (!owed) return this.#goneSince
+    return new Map([...this.#goneSince].map(([seat, since]) => [seat, since + outages.owedSince(since)]))
+  }
+
+  /** The same where nobody can be told of an error: it is contained, and nothing is due until the match changes. */
+  #dueIfKnown(): Due | null {
+    try {
+      return this.#due()
+    } catch (error) {
+      this.#wrong(error)
+      return null
+    }
   }
 
   end(): void {
@@ -102,6 +126,8 @@ export class Attendant {
     this.#callOff = null
     let again = 0
     try {
+      // An outage that has just ended gives time back: what seemed due may not be.
+      await this.#context.outages.look()
       const [command] = this.#due().commands
       const gone = command?.kind === 'away' ? command.seat : command?.kind === 'call-off' ? command.gone : undefined
       if (gone !== undefined && (await this.#context.presence.elsewhere(this.#served.match.id, gone)))
@@ -111,9 +137,10 @@ export class Attendant {
       // Nothing that is due can be written down any more.
       if (error instanceof Failed && error.code === 'log-full') return
       again = AGAIN_MS
-      if (!(error instanceof Failed)) this.#wrong(error)
+      if (!(error instanceof Failed) && !(error instanceof StorageDown)) this.#wrong(error)
     }
-    this.#arm(this.#due(), again)
+    const next = this.#dueIfKnown()
+    if (next !== null) this.#arm(next, again)
   }
 
   async #letBotsMove(): Promise<void> {
@@ -183,8 +210,7 @@ export class Attendant {
   }
 
   #wrong(error: unknown): void {
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    this.#context.log.error({ match: this.#served.match.id, error: message }, 'a served could not be attended to')
+    contain(this.#context, 'attendant', error, { match: this.#served.id })
   }
 }
 

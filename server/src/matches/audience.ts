@@ -56,6 +56,8 @@ interface Update {
 /** Everybody who sees the same: what they were sent last, and what leads there. */
 class Circle {
   readonly viewer: Seat | null
+  /** Of the host without a seat, who sees what spectators see, and the code and the host's moves besides. */
+  readonly isHost: boolean
   readonly offers: boolean
   readonly followers = new Set<Follower>()
   number: number
@@ -67,22 +69,29 @@ class Circle {
   /** When the last follower went. */
   leftAt = 0
 
-  constructor(match: Match, viewer: Seat | null, offers: boolean, nameOf: NameLookUp) {
+  constructor(match: Match, viewer: Seat | null, isHost: boolean, offers: boolean, nameOf: NameLookUp) {
     this.viewer = viewer
+    this.isHost = isHost
     this.offers = offers
     this.number = match.number
-    this.shape = shapeOf(match, playerOf(match, viewer), nameOf)
-    this.view = viewOf(match, viewer, offers)
+    this.shape = shapeOf(match, this.playerIn(match), nameOf)
+    this.view = viewOf(match, viewer, offers, this.playerIn(match))
     this.checksum = checksumOf(this.view)
+  }
+
+  /** Whose match it is, as far as all of them are the same player. */
+  playerIn(match: Match): PlayerId | null {
+    if (this.viewer !== null) return personAt(match, this.viewer)?.player ?? null
+    return this.isHost ? match.host : null
   }
 
   /** What changed for this circle, as the text after the channel. */
   update(match: Match, news: News, nameOf: NameLookUp): string {
-    const view = viewOf(match, this.viewer, this.offers)
+    const view = viewOf(match, this.viewer, this.offers, this.playerIn(match))
     const p = diff(this.view, view)
     let m: Patch | null = null
     if (news.matchChanged) {
-      const shape = shapeOf(match, playerOf(match, this.viewer), nameOf)
+      const shape = shapeOf(match, this.playerIn(match), nameOf)
       m = diff(withoutTime(this.shape), withoutTime(shape))
       this.shape = shape
     }
@@ -127,10 +136,6 @@ interface PublishOrigin {
 /** Number and time of the last entry travel by themselves. */
 function withoutTime({ number: _, changedAt: __, ...rest }: MatchShape): object {
   return rest
-}
-
-function playerOf(match: Match, viewer: Seat | null): PlayerId | null {
-  return viewer === null ? null : (personAt(match, viewer)?.player ?? null)
 }
 
 export function newsOf(before: Match, entries: readonly MatchEntry[], told: News['told'], after: Match): News {
@@ -210,10 +215,11 @@ export class Audience {
 
   /** Sends what the follower has missed since the entry `after`, or the whole, and everything from then on. */
   join(follower: Follower, match: Match, viewer: Seat | null, offers: boolean, after: number | null): void {
-    const key = `${viewer ?? 'all'} ${offers ? 'offers' : ''}`
+    const isHost = viewer === null && match.host === follower.player
+    const key = `${viewer ?? (isHost ? 'host' : 'all')} ${offers ? 'offers' : ''}`
     let circle = this.#circles.get(key)
     if (circle === undefined) {
-      circle = new Circle(match, viewer, offers, this.#nameOf)
+      circle = new Circle(match, viewer, isHost, offers, this.#nameOf)
       this.#circles.set(key, circle)
     }
     circle.followers.add(follower)
@@ -237,7 +243,7 @@ export class Audience {
   /** Somebody has another name, which is no entry of the log: everybody gets the whole again, who lags when it asks. */
   renamed(match: Match): void {
     for (const circle of this.#circles.values()) {
-      circle.shape = shapeOf(match, playerOf(match, circle.viewer), this.#nameOf)
+      circle.shape = shapeOf(match, circle.playerIn(match), this.#nameOf)
       for (const follower of circle.followers)
         if (follower.lags) follower.missed()
         else this.#sendWhole(circle, follower, match, null)
@@ -247,6 +253,7 @@ export class Audience {
   /** Tells everybody what is new; `origin` gets it as the answer to its request. True when that one was told. */
   publish(match: Match, news: News, origin: PublishOrigin | null): boolean {
     let answered = false
+    const moved = news.matchChanged ? this.#takeMisplaced(match) : []
     for (const [key, circle] of this.#circles) {
       if (circle.followers.size === 0 && this.#now() - circle.leftAt > KEPT_MS) {
         this.#circles.delete(key)
@@ -265,7 +272,19 @@ export class Audience {
         if (isOrigin) answered = true
       }
     }
+    for (const { follower, offers } of moved)
+      if (mayFollow(match, null, follower.player)) this.join(follower, match, null, offers, null)
+      else follower.dropped()
     return answered
+  }
+
+  /** Those without a seat who have become the host, or are it no longer: they belong to another circle now. */
+  #takeMisplaced(match: Match): { readonly follower: Follower; readonly offers: boolean }[] {
+    const moved: { readonly follower: Follower; readonly offers: boolean }[] = []
+    for (const { viewer, isHost, offers, followers } of this.#circles.values())
+      for (const follower of viewer === null ? followers : [])
+        if (isHost !== (match.host === follower.player) && followers.delete(follower)) moved.push({ follower, offers })
+    return moved
   }
 
   #sendMissed(circle: Circle, follower: Follower, after: number): boolean {

@@ -2,6 +2,7 @@ import type { Game } from '@parlor/engine'
 import type { LogBounds, PlayerId } from '@parlor/match'
 import type { BotPool } from '../bot-seats/bot-pool.ts'
 import type { Signer } from '../signing/signer.ts'
+import { StorageDown } from '../store/storage-errors.ts'
 import type { Store } from '../store/store.ts'
 import type { Outages } from './outages.ts'
 import type { Names } from './names.ts'
@@ -57,6 +58,35 @@ export interface MatchCounters {
   resync(): void
   botFailed(why: string): void
   halted(): void
+  /** A stored match could not be opened because it is damaged. */
+  damaged(): void
+  /** An error that was contained where it happened. */
+  contained(where: ContainedIn): void
+}
+
+/** The parts of the server that contain errors: each as the log and the metrics call it. */
+export type ContainedIn =
+  | 'attendant'
+  | 'catch-up'
+  | 'let-go'
+  | 'names'
+  | 'paced work'
+  | 'presence'
+  | 'sweep'
+  | 'upgrade'
+
+/** Logs and counts an error that concerns one match, or one piece of work: everything else goes on. */
+export function contain(
+  { log, counters }: Pick<MatchContext, 'log' | 'counters'>,
+  where: ContainedIn,
+  error: unknown,
+  facts: { readonly match?: string } = {},
+): void {
+  counters.contained(where)
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+  // A store that is down has its own line in the log, and its own figure.
+  if (error instanceof StorageDown) log.warn({ ...facts, error: message }, `${where} failed`)
+  else log.error({ ...facts, error: message, stack }, `${where} failed`)
 }
 
 export type NameLookUp = (player: PlayerId) => string

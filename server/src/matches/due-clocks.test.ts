@@ -68,6 +68,10 @@ test('one match that cannot be opened keeps no other from its clock', async () =
   time.now += 60_000
   await testServer.open({ games: [relay], clock: () => time.now })
   await expect.poll(() => metric(testServer, 'parlor_moves_total{by="clock"}')).toBe(1)
+  // The store remembers that it is to be tried again, and when: however many there are, they are not due before.
+  await testServer.stop()
+  expect(await testServer.inStore((store) => store.matches.listDue(time.now + 600_000 - 1, 10))).not.toContain(broken)
+  expect(await testServer.inStore((store) => store.matches.listDue(time.now + 600_000, 10))).toContain(broken)
 })
 
 test('a bot that was to move when the server ended moves after it has started again, also under a long clock', async () => {

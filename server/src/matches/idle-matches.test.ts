@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin, guests, metric, openTestServer, viewed, write } from '../operation/open-test-server.fixture.ts'
+import { begin, guests, metric, openTestServer, shown, viewed, write } from '../operation/open-test-server.fixture.ts'
 
 test('a match that nobody uses leaves memory, and is played on as if it had not', async () => {
   const testServer = await openTestServer({ settings: { botPauseMs: 0, idleMs: 50 } })
@@ -56,4 +56,27 @@ test('so many are in memory and no more: one that nobody follows makes room, els
   await expect.poll(made).toBe(201)
   expect(await metric(testServer, 'parlor_matches_in_memory')).toBe(2)
   expect(await line.ask({ t: 'move', f: 1, ref: 1, move: { move: 'WRITE' } })).toMatchObject({ t: '+', ref: 1 })
+})
+
+test('a list of open matches opens none of them, and knows what has changed in each', async () => {
+  const testServer = await openTestServer({ settings: { botPauseMs: 0, idleMs: 50 } })
+  const [ann, bob] = await guests(testServer, 2)
+  if (ann === undefined || bob === undefined) throw new Error('nobody came')
+  const settings = { listed: true }
+  const made = async () =>
+    (await testServer.get('POST', '/api/matches', { token: ann.token, body: { game: 'relay', seats: 2, settings } })).id
+  const [first, second] = [await made(), await made()]
+  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory')).toBe(0)
+  const listed = async () => (await testServer.get('GET', '/api/matches', { token: bob.token })).matches
+  const before = await listed()
+  expect(before.map(({ id }: { id: string }) => id)).toEqual([second, first])
+  expect(before[1]).toEqual(await shown(testServer, first, bob))
+  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory')).toBe(0)
+  expect(await listed()).toEqual(before)
+  expect(await metric(testServer, 'parlor_matches_in_memory')).toBe(0)
+
+  await testServer.get('POST', `/api/matches/${first}/join`, { token: bob.token, body: {} })
+  await expect.poll(() => metric(testServer, 'parlor_matches_in_memory')).toBe(0)
+  expect((await listed())[1]).toMatchObject({ id: first, yours: [1] })
+  expect(await metric(testServer, 'parlor_matches_in_memory')).toBe(0)
 })

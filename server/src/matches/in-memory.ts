@@ -26,6 +26,13 @@ const LOOK_AGAIN_MS = 500
 
 type Room = Pick<MatchContextSettings, 'idleMs' | 'mostInMemory' | 'mostDocumentBytes'>
 
+interface RoomListener {
+  /** This match has left memory. */
+  readonly left: (id: string) => void
+  /** It cannot be known when something is due in this match: it leaves. */
+  readonly failed: (id: string, error: unknown) => void
+}
+
 /**
  * The matches that a process has in memory. There is room for so many, and for so much of what people have brought along.
  * Whoever was not used for longest makes room for the next, unless somebody follows it or something is under way in it.
@@ -33,13 +40,12 @@ type Room = Pick<MatchContextSettings, 'idleMs' | 'mostInMemory' | 'mostDocument
 export class InMemory {
   readonly #seated = new Map<string, Seated>()
   readonly #room: Room
-  /** Told of each that leaves. */
-  readonly #left: (id: string) => void
+  readonly #listener: RoomListener
   #lookedAt = -Infinity
 
-  constructor(room: Room, left: (id: string) => void) {
+  constructor(room: Room, listener: RoomListener) {
     this.#room = room
-    this.#left = left
+    this.#listener = listener
   }
 
   get size(): number {
@@ -98,13 +104,20 @@ export class InMemory {
 
   /** Lets go of what nobody has used for a while. */
   letGo(now: number): void {
+    for (const [id, seated] of this.#seated) if (this.#mayLeave(id, seated, now)) this.#leaves(id, seated)
+  }
+
+  #mayLeave(id: string, seated: Seated, now: number): boolean {
     const { idleMs } = this.#room
-    for (const [id, seated] of this.#seated) {
-      const { served, attendant } = seated
+    const { served, attendant } = seated
+    if (!isFree(seated)) return false
+    try {
       const keptMs = hasEnded(served.match) ? Math.min(idleMs, ENDED_MS) : idleMs
-      if (!isFree(seated) || now - served.lastUsed <= keptMs) continue
       // What is due soon would only be read again.
-      if ((attendant.dueAt ?? Infinity) >= now + idleMs) this.#leaves(id, seated)
+      return now - served.lastUsed > keptMs && (attendant.dueAt ?? Infinity) >= now + idleMs
+    } catch (error) {
+      this.#listener.failed(id, error)
+      return true
     }
   }
 
@@ -116,7 +129,7 @@ export class InMemory {
     attendant.end()
     served.hasLeft = true
     this.#seated.delete(id)
-    this.#left(id)
+    this.#listener.left(id)
   }
 }
 

@@ -66,5 +66,6 @@ test('the values of a document are looked through a thousand at a time', () => {
   let step = looking.next()
   for (; step.done !== true; step = looking.next()) slices++
   expect(step.value).toMatchObject({ ok: false, faults: [{ at: '0', code: 'no-json' }] })
-  expect(slices).toBe(100)
+  // Each value is put on a list first, and looked at then.
+  expect(slices).toBe(200)
 })

@@ -19,7 +19,7 @@ import { shapeOf, viewOf, type MatchShape, type ViewShape } from '@parlor/protoc
 import { Failed, RuleBroken } from '../answer/failed.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import { Audience, newsOf, type Follower, type News } from './audience.ts'
-import type { MatchContext } from './context.ts'
+import { contain, type MatchContext } from './context.ts'
 import { MatchStorage } from './match-storage.ts'
 import { newCode } from './new-ids.ts'
 import { MovesMade } from './ranked.ts'
@@ -80,6 +80,7 @@ interface Job extends Asked {
 
 /** A match in memory: load, decide, append, publish, one command at a time. */
 export class LiveMatch implements ServedMatch {
+  readonly id: string
   readonly audience: Audience
   readonly #context: MatchContext
   readonly #chance: Chance
@@ -105,6 +106,7 @@ export class LiveMatch implements ServedMatch {
   constructor(context: MatchContext, read: ReadMatch, chance: Chance, listener: MatchListener) {
     this.#context = context
     this.#match = read.match
+    this.id = read.match.id
     this.#storage = new MatchStorage(context, read)
     this.#chance = chance
     this.#listener = listener
@@ -148,18 +150,18 @@ export class LiveMatch implements ServedMatch {
 
   async shape(player: PlayerId | null): Promise<MatchShape> {
     checkMaySee(this.#match, player)
-    await this.#context.names.load(playersIn(this.#match))
+    await this.#loadNames(this.#match)
     return shapeOf(this.#match, player, (id) => this.#context.names.of(id))
   }
 
-  view(viewer: Seat | null, offers: boolean): ViewShape | null {
-    return viewOf(this.#match, viewer, offers)
+  view(viewer: Seat | null, offers: boolean, player?: PlayerId | null): ViewShape | null {
+    return viewOf(this.#match, viewer, offers, player)
   }
 
   /** Somebody has another name: if they sit here, everybody is told. */
   async renamed(player: PlayerId): Promise<void> {
     if (this.audience.size === 0 || !playersIn(this.#match).includes(player)) return
-    await this.#loadNames()
+    await this.#loadNames(this.#match)
     this.audience.renamed(this.#match)
   }
 
@@ -188,7 +190,7 @@ export class LiveMatch implements ServedMatch {
       for (;;) {
         const job = this.#queue.shift()
         if (job === undefined) {
-          if (this.#behind) await this.#catchUp().catch(() => undefined)
+          if (this.#behind) await this.#catchUp().catch((error: unknown) => this.#notCaughtUp(error))
           if (this.#queue.length === 0) return
           continue
         }
@@ -224,11 +226,14 @@ export class LiveMatch implements ServedMatch {
       }
       const entry = decided.entry === undefined ? {} : { entry: decided.entry }
       if (decided.entries.length === 0) return { ...entry, answered: false }
+      const news = newsOf(this.#match, decided.entries, decided.told, decided.match)
+      const naming = news.matchChanged ? this.#naming(decided.match) : null
       const stored = await this.#store(decided)
       if (stored === true) {
-        const news = this.#became(decided)
-        if (news.matchChanged) await this.#loadNames()
-        return { ...entry, answered: this.#told(decided, news, origin) }
+        this.#became(decided)
+        const answered = this.#told(decided, news, origin)
+        naming?.published()
+        return { ...entry, answered }
       }
       if (stored === 'code-taken' && command.kind === 'invite')
         command = { ...command, code: newCode(this.#context.world.below) }
@@ -243,15 +248,14 @@ export class LiveMatch implements ServedMatch {
     return this.#do({ command, origin: null, chosenAt: null, since: this.#context.now() })
   }
 
-  /** Time in which nobody was served does not run: where there was some, that is stored before anything else. */
+  /** Gives back the outages since the last entry: stored before anything else is decided. True if there was something to give. */
   async #giveBack(): Promise<boolean> {
     const { outages } = this.#context
-    await outages.look(this.#context.now())
-    const outage = outages.owedTo(this.#match)
-    if (outage === null || clockAt(this.#match) === null) return false
+    await outages.look()
+    const owed = outages.owedTo(this.#match)
+    if (owed.length === 0 || clockAt(this.#match) === null) return false
     const { number } = this.#match
-    const { from, to } = outage
-    await this.#byItself({ kind: 'pause', from, to, graceMs: outages.graceMs })
+    await this.#byItself({ kind: 'pause', outages: owed, graceMs: outages.graceMs })
     return this.#match.number > number
   }
 
@@ -304,12 +308,10 @@ export class LiveMatch implements ServedMatch {
   }
 
   /** What was decided is stored, and so it is true. */
-  #became({ entries, match, told }: Extract<Decided, { ok: true }>): News {
-    const news = newsOf(this.#match, entries, told, match)
+  #became({ entries, match }: Extract<Decided, { ok: true }>): void {
     this.#match = match
     this.#count(entries)
     for (const one of entries) this.#note(one)
-    return news
   }
 
   /** Everybody is told. */
@@ -321,9 +323,31 @@ export class LiveMatch implements ServedMatch {
     return answered
   }
 
-  /** A name that cannot be looked up must not keep anybody from being told. */
-  async #loadNames(): Promise<void> {
-    await this.#context.names.load(playersIn(this.#match)).catch(() => undefined)
+  /**
+   * Begins to look up the names at a table. Publishing does not wait for them: it uses the names that are known by then, and
+   * if others come after `published`, everybody is sent the match again.
+   */
+  #naming(match: Match): { published(): void } {
+    let isPublished = false
+    const load = async () => {
+      if ((await this.#loadNames(match)) && isPublished) this.audience.renamed(this.#match)
+    }
+    void load()
+    return {
+      published: () => {
+        isPublished = true
+      },
+    }
+  }
+
+  /** False, too, where they cannot be looked up: then those hold that are known. */
+  async #loadNames(match: Match): Promise<boolean> {
+    try {
+      return await this.#context.names.load(playersIn(match))
+    } catch (error) {
+      contain(this.#context, 'names', error, { match: match.id })
+      return false
+    }
   }
 
   /** Takes in what another process has stored. */
@@ -341,8 +365,9 @@ export class LiveMatch implements ServedMatch {
       const { match, told } = playOn(this.#match.game, this.#match, entry)
       const news = newsOf(this.#match, [entry], told, match)
       this.#match = match
-      if (news.matchChanged) await this.#loadNames()
+      const naming = news.matchChanged ? this.#naming(match) : null
       this.audience.publish(this.#match, news, null)
+      naming?.published()
     }
     this.#storage.caughtUp(this.#match)
     this.#listener.changed()
@@ -363,15 +388,28 @@ export class LiveMatch implements ServedMatch {
         )
   }
 
+  /** Nobody waits for an answer: the next command finds out whether it can be done. */
+  #notCaughtUp(error: unknown): void {
+    contain(this.#context, 'catch-up', error, { match: this.id })
+    if (isOurs(error)) this.#halt()
+  }
+
+  #halt(): void {
+    this.#halted = true
+    this.#context.counters.halted()
+  }
+
   /** What is our fault halts this match, and no other. */
   #answerable(error: unknown): unknown {
     if (error instanceof Failed || error instanceof RuleBroken) return error
     if (error instanceof StorageDown) return new Failed(error.code)
-    const isOurs = error instanceof Bug || error instanceof BrokenLog
-    this.#halted ||= isOurs
-    if (isOurs) this.#context.counters.halted()
+    if (isOurs(error)) this.#halt()
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
     this.#context.log.error({ match: this.#match.id, error: message, stack }, 'a match has gone wrong')
-    return new Failed(isOurs ? 'match-halted' : 'went-wrong')
+    return new Failed(isOurs(error) ? 'match-halted' : 'went-wrong')
   }
+}
+
+function isOurs(error: unknown): boolean {
+  return error instanceof Bug || error instanceof BrokenLog
 }

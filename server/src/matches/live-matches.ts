@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os'
 import type { Game, Seat } from '@parlor/engine'
 import { fairChance, seatsOf, type Holder, type Match, type PlayerId } from '@parlor/match'
-import type { WhoShape } from '@parlor/protocol'
+import { shapeOf, type MatchShape, type WhoShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import { Turns } from '../answer/turns.ts'
-import { StorageDown } from '../store/storage-errors.ts'
+import { CorruptRow, StorageDown } from '../store/storage-errors.ts'
 import { Attendant } from './attendant.ts'
 import type { Follower } from './audience.ts'
 import { headOf } from './head-of.ts'
-import type { MatchContext } from './context.ts'
+import { contain, type ContainedIn, type MatchContext } from './context.ts'
 import { InMemory, type Seated } from './in-memory.ts'
+import { Listed } from './listed.ts'
 import { LiveMatch } from './live-match.ts'
+import { maySee, playersIn } from './may-see.ts'
 import { newCode, newId, newSeed } from './new-ids.ts'
 import { documentsOfEntries, readMatch } from './read-match.ts'
 import { checkWish, setUp, type Plan } from './set-up.ts'
@@ -45,8 +47,7 @@ export class LiveMatches implements Matches {
   readonly #context: MatchContext
   readonly #seated = new Map<string, Promise<Seated>>()
   readonly #known: InMemory
-  /** Matches that are due and cannot be opened, and when to try again. */
-  readonly #unreadable = new Map<string, number>()
+  readonly #listed: Listed
   readonly #botTurns = new Turns(BOT_TURNS)
   #callOffSweep: (() => void) | null = null
   #stopListening: (() => Promise<void>) | null = null
@@ -56,7 +57,11 @@ export class LiveMatches implements Matches {
 
   constructor(context: MatchContext) {
     this.#context = context
-    this.#known = new InMemory(context.settings, (id) => this.#seated.delete(id))
+    this.#listed = new Listed(context)
+    this.#known = new InMemory(context.settings, {
+      left: (id) => this.#seated.delete(id),
+      failed: (id, error) => contain(context, 'let-go', error, { match: id }),
+    })
   }
 
   /** Begins to see to what is due, in memory or not, and to listen to other processes. */
@@ -64,7 +69,7 @@ export class LiveMatches implements Matches {
     this.#stopListening = await this.#context.store.listen(({ appended }) => {
       for (const { match, number } of appended) this.#known.get(match)?.served.heard(number)
     })
-    await this.#context.outages.begin(this.#context.now())
+    await this.#context.outages.begin()
     this.#sweepLater()
   }
 
@@ -94,7 +99,10 @@ export class LiveMatches implements Matches {
       this.#context.presence.here(id, seat, seated?.served.audience.has(seat) ?? false)
     }
     if (seated === undefined) return
-    if (newcomer !== null) void this.#whoIsAt(seated).then((who) => seated.served.audience.welcome(newcomer, who))
+    if (newcomer !== null)
+      void this.#contained('presence', seated, async () =>
+        seated.served.audience.welcome(newcomer, await this.#whoIsAt(seated)),
+      )
     this.#tellWhoSoon(seated)
   }
 
@@ -103,14 +111,23 @@ export class LiveMatches implements Matches {
     seated.telling = true
     this.#context.world.timers.after(WHO_MS, () => {
       seated.telling = false
-      void this.#tellWho(seated)
+      void this.#contained('presence', seated, () => this.#tellWho(seated))
     })
+  }
+
+  /** For what nobody waits for: an error in it concerns this match only. */
+  async #contained(where: ContainedIn, { served }: Seated, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      contain(this.#context, where, error, { match: served.id })
+    }
   }
 
   /** Somebody has another name: those at their tables see it at once. */
   renamed(player: PlayerId): void {
     this.#context.names.forget(player)
-    for (const { served } of this.#known.all()) void served.renamed(player)
+    for (const seated of this.#known.all()) void this.#contained('names', seated, () => seated.served.renamed(player))
   }
 
   async signedIn(guest: PlayerId, account: PlayerId): Promise<void> {
@@ -147,6 +164,17 @@ export class LiveMatches implements Matches {
       away = away.filter((_, at) => elsewhere[at] === false)
     }
     return { away, ...served.audience.watchers() }
+  }
+
+  async list(ids: readonly string[], player: PlayerId | null): Promise<MatchShape[]> {
+    const elsewhere = await this.#listed.read(ids.filter((id) => this.#known.get(id) === undefined))
+    const matches = ids.flatMap((id) => {
+      const match = this.#known.get(id)?.served.match ?? elsewhere.get(id)
+      return match === undefined || !maySee(match, player) ? [] : [match]
+    })
+    const { names } = this.#context
+    await names.load(matches.flatMap(playersIn))
+    return matches.map((match) => shapeOf(match, player, (id) => names.of(id)))
   }
 
   makeRoom(game: Game, options: Readonly<Record<string, unknown>>): void {
@@ -283,6 +311,12 @@ export class LiveMatches implements Matches {
       return seated
     } catch (error) {
       if (error instanceof StorageDown) throw new Failed(error.code)
+      const damage = damageIn(error)
+      if (damage !== null) {
+        this.#context.counters.damaged()
+        this.#context.log.error({ match: id, why: damage }, 'a stored match is damaged')
+        throw error instanceof Failed ? error : new Failed('match-damaged')
+      }
       if (error instanceof Failed && error.cause instanceof Error)
         this.#context.log.warn({ match: id, why: error.cause.message }, 'a match cannot be opened')
       throw error
@@ -297,46 +331,50 @@ export class LiveMatches implements Matches {
   async #sweepNow(): Promise<void> {
     try {
       const now = this.#context.now()
-      await this.#context.outages.tick(now)
-      // Those that cannot be opened stay due: they must not take the places of the others.
-      const due = await this.#context.store.matches.listDue(now, MOST_SWEPT + this.#unreadable.size)
-      for (const id of due) await this.#attendTo(id, now)
+      await this.#context.outages.look()
+      for (const id of await this.#context.store.matches.listDue(now, MOST_SWEPT)) await this.#attendTo(id, now)
       this.#known.letGo(now)
       if (now - this.#abandonedAt >= ABANDONED_LOOK_MS) await this.#closeAbandoned(now)
       if (!this.#context.presence.alone && now - this.#lookedAt >= LOOK_MS) await this.#lookAround(now)
     } catch (error) {
-      if (!(error instanceof StorageDown) && !(error instanceof Failed))
-        this.#context.log.error({ error: String(error) }, 'a sweep failed')
+      if (!(error instanceof StorageDown) && !(error instanceof Failed)) contain(this.#context, 'sweep', error)
     }
     this.#sweepLater()
   }
 
   /** A match that cannot be opened must not keep the others waiting; it is tried again now and then. */
   async #attendTo(id: string, now: number): Promise<void> {
-    if ((this.#unreadable.get(id) ?? 0) > now) return
     try {
       const { served, attendant } = await this.#seat(id, true)
-      this.#unreadable.delete(id)
       served.lastUsed = now
-      attendant.look()
+      const isKnown = attendant.look()
+      const dueAt = isKnown ? attendant.dueAt : null
+      if (!isKnown) await this.#putOff(id, now, now + UNREADABLE_MS)
+      // A lobby that outlives its time because of an outage must not be found again every second.
+      else if (served.match.stage === 'lobby' && dueAt !== null && dueAt > now) await this.#putOff(id, now, dueAt)
     } catch (error) {
       // It stays due.
       if (error instanceof Failed && PASSING.has(error.code)) return
-      this.#unreadable.set(id, now + UNREADABLE_MS)
       this.#context.log.error({ match: id, error: String(error) }, 'a match that is due cannot be opened')
+      await this.#putOff(id, now, now + UNREADABLE_MS)
     }
+  }
+
+  /** The store remembers it, however many there are: they must not take the places of the others. */
+  #putOff(id: string, now: number, until: number): Promise<void> {
+    return this.#context.store.matches.putOff(id, now, until)
   }
 
   /** Closes matches in which nothing has happened for long; some at a time. */
   async #closeAbandoned(now: number): Promise<void> {
     this.#abandonedAt = now
-    const since = now - ABANDONED_MS
+    const since = now - ABANDONED_MS - this.#context.outages.owedSince(0)
     for (const id of await this.#context.store.matches.listUnchanged(since, MOST_ABANDONED))
       try {
         const served = await this.open(id)
         if (served.match.changedAt <= since) await served.run({ kind: 'sweep', since })
       } catch (error) {
-        if (!(error instanceof Failed)) throw error
+        if (!(error instanceof Failed)) contain(this.#context, 'sweep', error, { match: id })
       }
   }
 
@@ -347,7 +385,9 @@ export class LiveMatches implements Matches {
       this.#known.get(id)?.served.heard(number)
     // Nor is it told who has come to another process, or gone from there.
     await Promise.all(
-      [...this.#known.all()].filter(({ attendant }) => attendant.isSomebodyAway).map((seated) => this.#tellWho(seated)),
+      [...this.#known.all()]
+        .filter(({ attendant }) => attendant.isSomebodyAway)
+        .map((seated) => this.#contained('presence', seated, () => this.#tellWho(seated))),
     )
   }
 
@@ -374,4 +414,11 @@ function rematchWish(match: Match): NewMatch {
     settings: match.settings,
     bots: movedUp(match).map((holder) => (holder?.kind === 'bot' ? holder.bot : null)),
   }
+}
+
+/** What is damaged of a match that could not be read, for the operator; null where it was something else. */
+function damageIn(error: unknown): string | null {
+  if (error instanceof CorruptRow) return error.message
+  if (!(error instanceof Failed) || error.code !== 'match-damaged') return null
+  return error.cause instanceof Error ? error.cause.message : error.message
 }

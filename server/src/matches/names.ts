@@ -17,13 +17,19 @@ export class Names {
     this.#now = now
   }
 
-  /** Makes sure that `of` knows them. */
-  async load(players: Iterable<PlayerId>): Promise<void> {
+  /** Makes sure that `of` knows them. True where `of` has given another name before. */
+  async load(players: Iterable<PlayerId>): Promise<boolean> {
     const now = this.#now()
     const missing = [...new Set(players)].filter((player) => (this.#kept.get(player)?.until ?? 0) <= now)
-    if (missing.length === 0) return
+    if (missing.length === 0) return false
     const found = await this.#players.findMany(missing)
-    for (const player of missing) this.#keep(player, found.get(player)?.name ?? NOBODY)
+    let isOther = false
+    for (const player of missing) {
+      const name = found.get(player)?.name ?? NOBODY
+      isOther ||= name !== this.of(player)
+      this.#keep(player, name)
+    }
+    return isOther
   }
 
   of(player: PlayerId): string {

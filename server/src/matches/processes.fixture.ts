@@ -8,13 +8,14 @@ import { Outages } from './outages.ts'
 import { ALONE } from './presence.ts'
 import { THIS_MACHINE } from '../world.ts'
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const uncounted = {
   moves: () => undefined,
   conflict: () => undefined,
   resync: () => undefined,
   botFailed: () => undefined,
   halted: () => undefined,
+  damaged: () => undefined,
+  contained: () => undefined,
 }
 
 /** A bot that says what the test wants, when the test wants it. */
@@ -31,16 +32,42 @@ class AskedBots implements BotPool {
   }
 }
 
+/** What was logged as wrong, and counted as contained. */
+export class Noted {
+  readonly lines: {
+    readonly match?: unknown
+    readonly error?: unknown
+    readonly why?: unknown
+    readonly message: string
+  }[] = []
+  readonly contained: string[] = []
+  readonly #note = (facts: Readonly<Record<string, unknown>>, message: string) =>
+    void this.lines.push({ match: facts['match'], error: facts['error'], why: facts['why'], message })
+  readonly log = { info: () => undefined, warn: this.#note, error: this.#note }
+  readonly counters = { ...uncounted, contained: (where: string) => void this.contained.push(where) }
+}
+
 /** The matches of one process, on a store that others have as well. */
-export function matchesOver(store: Store, { bots = new AskedBots(), presence = ALONE, now = Date.now } = {}) {
+export function matchesOver(
+  store: Store,
+  {
+    bots = new AskedBots(),
+    presence = ALONE,
+    now = Date.now,
+    noted = new Noted(),
+    games = catalogue,
+    timers = THIS_MACHINE.timers,
+    outages = new Outages(store.uptime, null, presence.alone, now),
+  } = {},
+) {
   const matches = new LiveMatches({
     store,
-    games: catalogue,
+    games,
     bots,
     names: new Names(store.players, now),
     presence,
     now,
-    log: silent,
+    log: noted.log,
     settings: {
       botPauseMs: 0,
       snapshotEvery: 100,
@@ -49,10 +76,10 @@ export function matchesOver(store: Store, { bots = new AskedBots(), presence = A
       mostDocumentBytes: 1e9,
       mostMatches: 100,
     },
-    counters: uncounted,
-    world: THIS_MACHINE,
+    counters: noted.counters,
+    world: { ...THIS_MACHINE, timers },
     signer: { sign: () => null },
-    outages: new Outages(store.uptime, null, presence.alone, now()),
+    outages,
   })
   return { matches, bots }
 }

@@ -1,5 +1,6 @@
 import {
   BrokenLog,
+  DamagedLog,
   evolve,
   isSealed,
   optionsSetBy,
@@ -48,14 +49,23 @@ export async function readMatch(
   const whole = stored.snapshot === null ? stored : await store.matches.load(id, true)
   const entries = await run(readingEntries(whole?.rows ?? [], known))
   const result = await run(reopening(versions, entries))
-  // What exactly went wrong may be about a move that is hidden from whoever asks.
-  if (!result.ok) throw new Failed('rules-changed', { entry: result.fault.number }, result.fault)
+  if (!result.ok) {
+    const { fault } = result
+    // What exactly went wrong may be about a move that is hidden from the caller.
+    throw new Failed(fault instanceof DamagedLog ? 'match-damaged' : 'rules-changed', { entry: fault.number }, fault)
+  }
   return { match: result.match, adopts: result.adopts, snapshotAt: 0 }
 }
 
-/** Rows name documents by their hashes: `known` are those of the match. */
+/** Rows name documents by their hashes: `known` are those of the match. Throws Failed: match-damaged. */
 export function entriesOf(rows: StoredMatch['rows'], known: readonly DocumentText[] = []): readonly MatchEntry[] {
-  return rows.flatMap(({ body }) => parseEntries(JSON.parse(body), known))
+  return rows.flatMap(({ first, body }) => {
+    try {
+      return parseEntries(JSON.parse(body), known)
+    } catch (error) {
+      throw new Failed('match-damaged', { entry: first }, new DamagedLog(first, `it cannot be read: ${String(error)}`))
+    }
+  })
 }
 
 /** The same a row at a time: a log may be long, and others are playing. */

@@ -24,14 +24,19 @@ export interface ServedMatch {
   submit(command: PlayerCommand): Promise<{ readonly entry?: number }>
   /** The match as a player (null: somebody without session) may see it. Throws Failed when they may not. */
   shape(player: PlayerId | null): Promise<MatchShape>
-  /** What a seat or a spectator sees now; `offers`: with what it may do. */
-  view(viewer: Seat | null, offers: boolean): ViewShape | null
+  /**
+   * What a seat or a spectator sees now; `offers`: with what it may do. `player`: who looks, default the one who has the
+   * seat. A host without a seat is offered the host's moves, too.
+   */
+  view(viewer: Seat | null, offers: boolean, player?: PlayerId | null): ViewShape | null
 }
 
 /** All matches, in memory or not. */
 export interface Matches {
   /** Throws Failed: no such match, storage down, rules changed. Reading never creates anything. */
   open(id: string): Promise<ServedMatch>
+  /** Those of these matches that can be read and that the player may see, in their order. Nothing is opened for it. */
+  list(ids: readonly string[], player: PlayerId | null): Promise<MatchShape[]>
   /** Throws Failed where there is no room in memory for a match of this game with these documents. */
   makeRoom(game: Game, options: Readonly<Record<string, unknown>>): void
   create(by: PlayerId, wish: NewMatch): Promise<ServedMatch>

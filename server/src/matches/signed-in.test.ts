@@ -8,10 +8,9 @@ const SIGN_IN = { name: 'Ann', password: 'correct horse', bearer: true }
 /** Somebody who has an account, and at another device a guest, who plays with a friend. */
 async function table(): Promise<{ testServer: TestServer; ann: Guest; guest: Guest; friend: Guest }> {
   const testServer = await openTestServer()
-  const [ann, guest, friend] = await guests(testServer, 3)
-  if (ann === undefined || guest === undefined || friend === undefined) throw new Error('nobody came')
-  const { name, password } = SIGN_IN
-  await testServer.get('POST', '/api/accounts', { token: ann.token, body: { name, password } })
+  const [first, guest, friend] = await guests(testServer, 3)
+  if (first === undefined || guest === undefined || friend === undefined) throw new Error('nobody came')
+  const ann = await testServer.account(first, SIGN_IN.name, SIGN_IN.password)
   return { testServer, ann, guest, friend }
 }
 

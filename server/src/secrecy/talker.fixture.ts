@@ -5,7 +5,7 @@ import type { Line } from './line.fixture.ts'
 
 /** Somebody at the table or beside it, who knows nothing but what the server sends, and keeps all of it. */
 export class Talker {
-  readonly guest: Guest
+  guest: Guest
   readonly heard: string[] = []
   readonly #testServer: TestServer
   line: Line | null = null

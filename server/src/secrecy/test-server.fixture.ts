@@ -52,6 +52,8 @@ export class TestServer {
       logLevel: 'silent',
       limits: NO_LIMITS,
       settings: { botPauseMs: 0 },
+      // A test that sets the clock forward means that this time has passed for players.
+      ...(change.clock === undefined ? {} : { outages: null }),
       ...change,
     })
   }
@@ -75,6 +77,13 @@ export class TestServer {
   async guest(): Promise<Guest> {
     const { player, token } = await this.get('POST', '/api/session', { body: { bearer: true } })
     return { id: player.id, name: player.name, token }
+  }
+
+  /** The same player with an account, whose token takes the place of the guest's. */
+  async account(guest: Guest, name: string, password = 'correct horse'): Promise<Guest> {
+    const body = { name, password }
+    const { token } = await this.get('POST', '/api/accounts', { token: guest.token, body })
+    return { ...guest, name, token }
   }
 
   /** A socket that has said hello. */

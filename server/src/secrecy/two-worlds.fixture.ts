@@ -9,7 +9,7 @@ import { sightOf } from './twin-story.fixture.ts'
 import { differenceOf, type World } from './world.fixture.ts'
 
 /** Even: half-way and at the end everything is asked for. */
-const ROUNDS = samples(8, 20)
+const ROUNDS = samples(8)
 const NOSY = 6
 const MOST_TRIES = 40
 const MOST_LISTED = 200

@@ -15,7 +15,8 @@ export async function wholeMatch(game: Game) {
   for (let at = 0; at < 4; at++) talkers.push(new Talker(testServer, await testServer.guest()))
   const [host, second, third, spectator] = talkers as [Talker, Talker, Talker, Talker] // four, see above
   const seats = [host, second, third]
-  await second.ask('POST', '/api/accounts', { name: 'Second Sitter', password: PASSWORD })
+  const account = await second.ask('POST', '/api/accounts', { name: 'Second Sitter', password: PASSWORD })
+  second.guest = { ...second.guest, token: account.json().token }
   const settings = { listed: true, watched: true, undo: true, graceSeconds: 0 }
   const created = await host.ask('POST', '/api/matches', {
     game: game.id,

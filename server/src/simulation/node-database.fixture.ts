@@ -96,7 +96,7 @@ export class NodeDatabase implements Database {
     return async () => void this.#listeners.all.delete(listener)
   }
 
-  damage(): null {
+  fault(): null {
     return null
   }
 

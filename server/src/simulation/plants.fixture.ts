@@ -94,8 +94,8 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'who looks on sees what the first seat sees',
     file: AUDIENCE,
-    from: 'const view = viewOf(match, this.viewer, this.offers)',
-    to: 'const view = viewOf(match, this.viewer ?? 0, this.offers)',
+    from: 'const view = viewOf(match, this.viewer, this.offers,',
+    to: 'const view = viewOf(match, this.viewer ?? 0, this.offers,',
     seed: 1,
   },
   {
@@ -129,8 +129,8 @@ export const PLANTED: readonly PlantedBug[] = [
   {
     name: 'who comes new is shown less than the others',
     file: AUDIENCE,
-    from: 'this.view = viewOf(match, viewer, offers)',
-    to: 'this.view = viewOf(match, viewer, false)',
+    from: 'this.view = viewOf(match, viewer, offers,',
+    to: 'this.view = viewOf(match, viewer, false,',
     seed: 0,
   },
   {

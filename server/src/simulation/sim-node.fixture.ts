@@ -119,7 +119,7 @@ export class SimNode {
         store.uptime,
         plan.givesTimeBack ? { mostMs: 10_000, graceMs: 5_000 } : null,
         !plan.isShared,
-        now(),
+        now,
       ),
       world,
     })
@@ -230,6 +230,8 @@ export class SimNode {
       resync: nothing,
       botFailed: nothing,
       halted: () => this.plan.wrong('a match halted'),
+      damaged: () => this.plan.wrong('a match is damaged'),
+      contained: nothing,
     }
   }
 }

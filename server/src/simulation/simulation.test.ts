@@ -1,12 +1,12 @@
 /* oxlint-disable no-await-in-loop -- one world after another */
 import { expect, test } from 'vitest'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun } from '../../../tools/samples.mjs'
 import { planOf, tellPlan } from './plan.fixture.ts'
 import { simulate } from './sim-world.fixture.ts'
 import { STORIES } from './stories.fixture.ts'
 
 /** `npm run torture -- simulation` goes on for as long as one likes. */
-const SEEDS = samples(40, 2_000)
+const SEEDS = inLongRun(40, 2_000)
 
 test('hostile worlds: nothing acknowledged is lost or doubled, everybody sees the same, and nobody waits', async () => {
   for (let seed = 0; seed < SEEDS; seed++) {

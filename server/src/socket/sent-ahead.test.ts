@@ -1,9 +1,7 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { begin, guests, openTestServer, shown, write } from '../operation/open-test-server.fixture.ts'
-import { addressOf } from './admit.ts'
 
 test('a hello, a follow and a move that are sent in one go are answered in this order; the last word before a goodbye is heard', async () => {
   const testServer = await openTestServer()
@@ -46,17 +44,4 @@ test('a request that was refused and comes a second time is refused again, whate
   // The same once more, as behind a proxy that doubles: it was refused, and nobody waits for it any more.
   expect(await asked(7)).toMatchObject({ t: 'no', refusal: { code: 'not-your-turn' } })
   expect(await asked(8)).toMatchObject({ t: '+' })
-})
-
-test.each([
-  ['127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
-  ['10.1.2.3', '198.51.100.7', '198.51.100.7'],
-  ['::1', '2001:db8::7', '2001:db8::7'],
-  ['198.51.100.1', '203.0.113.9', '198.51.100.1'],
-  ['127.0.0.1', undefined, '127.0.0.1'],
-])('of %s, which tells of %s, the address is %s', (remoteAddress, forwarded, address) => {
-  // As much of a request as is looked at.
-  const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } } as unknown as IncomingMessage
-  expect(addressOf(request, { trustProxy: 'loopback' })).toBe(address)
-  expect(addressOf(request, {})).toBe(remoteAddress)
 })

@@ -7,9 +7,9 @@ const POLICY = 1008
 /** Ann with an account and two sessions, and Bob. */
 async function twoSessions() {
   const testServer = await openTestServer()
-  const [ann, bob] = await guests(testServer, 2)
-  if (ann === undefined || bob === undefined) throw new Error('nobody came')
-  await testServer.get('POST', '/api/accounts', { token: ann.token, body: SIGN_IN })
+  const [guest, bob] = await guests(testServer, 2)
+  if (guest === undefined || bob === undefined) throw new Error('nobody came')
+  const ann = await testServer.account(guest, SIGN_IN.name, SIGN_IN.password)
   const { token: second } = await testServer.get('POST', '/api/sign-in', { body: { ...SIGN_IN, bearer: true } })
   const lines = [
     await testServer.line(ann.token),

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { PlayerId } from '@parlor/match'
 import { hangUp } from '../http/hang-up.ts'
 import { Tally } from '../http/tally.ts'
+import { contain } from '../matches/context.ts'
 import { UpgradeRefused } from './admit.ts'
 import { Connection } from './connection.ts'
 import type { SocketDeps, SocketPort, Visitor } from './socket-deps.ts'
@@ -88,16 +89,19 @@ export class SocketServer {
   /** Takes over an HTTP request that asks for a socket; answers a refusal in HTTP. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
-    const address = this.#options.addressOf(request)
+    let address: string
     let visitor: Visitor | null
-    await new Promise<void>((begin) => this.#options.paced(begin))
     try {
+      address = this.#options.addressOf(request)
+      await new Promise<void>((begin) => this.#options.paced(begin))
       // Counted first, whatever it asks for.
       visitor = await this.#options.admit(request)
       if (!isOurs(request.url ?? '')) throw new UpgradeRefused(404)
       await this.#checkRoom(visitor, address)
     } catch (error) {
-      const status = error instanceof UpgradeRefused ? error.status : 500
+      const isRefused = error instanceof UpgradeRefused
+      if (!isRefused) contain(this.#options, 'upgrade', error)
+      const status = isRefused ? error.status : 500
       return hangUp(socket, refusal(status), status === TOO_MANY ? 0 : undefined)
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => this.take(opened, visitor, address))

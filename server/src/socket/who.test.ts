@@ -31,6 +31,11 @@ test('who is not connected is told at once, with when a bot comes; so is who com
   expect(await looks.until(({ t }) => t === 'who')).toMatchObject({ away: [{ seat: 1 }], watchers: 1 })
   looks.socket.close()
   await hers.until(({ t, watchers }) => t === 'who' && watchers === 0)
+  // A player who has given up is not waited for.
+  await testServer.get('POST', `/api/matches/${match}/resign`, { token: bob.token })
+  const later = await testServer.line(cid.token)
+  await later.follow({ f: 1, m: match, who: true })
+  expect(await later.until(({ t }) => t === 'who')).toMatchObject({ away: [] })
   // Who did not ask for it is not told.
   expect(his.frames.filter(({ t }) => t === 'who')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { StoreFault } from './store.ts'
+
 /** What goes into a statement. Times and numbers are whole and below 2⁵³. */
 export type Value = string | number | Uint8Array | null
 
@@ -54,8 +56,8 @@ export interface Database {
   write(write: Write): Promise<Changes>
   listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
   close(): Promise<void>
-  /** What is wrong with what lies on the disk, as far as that is known; null: nothing. */
-  damage(): string | null
+  /** Why it cannot be relied on, as far as that is known without asking it; null: nothing is wrong. */
+  fault(): StoreFault | null
   /** Since it was opened. */
   readonly statistics: { readonly writes: number; readonly commits: number }
 }

@@ -7,6 +7,12 @@ const write = (sql: string, key?: string): Write => ({
   ...(key === undefined ? {} : { key }),
 })
 
+/** A write of that size, in bytes. */
+const text = (length: number, key?: string): Write => ({
+  statements: [{ sql: String(length), values: ['x'.repeat(length), 7, null] }],
+  ...(key === undefined ? {} : { key }),
+})
+
 /** Commits that end when the test says so. */
 function heldCommits() {
   const batches: { readonly names: readonly string[]; readonly end: (outcome?: Error) => void }[] = []
@@ -84,4 +90,45 @@ test('it is idle when nothing waits and nothing is under way, and not before', a
   batches[1]?.end()
   await idle
   await Promise.all(answers)
+})
+
+test('writes that wait are bounded in number and bytes: one more is refused as too busy, and none is lost', async () => {
+  const { batches, commit, names } = heldCommits()
+  const commits = groupCommits(commit, { lanes: 1, most: 9, bound: { most: 3, mostBytes: 10 } })
+  const first = commits.add(write('a'))
+  await turn()
+  // One is under way and waits for nobody: its place is free again.
+  const waiting = [text(4), text(6)].map((one) => commits.add(one))
+  await expect(commits.add(text(1))).rejects.toMatchObject({ name: 'StorageBusy', code: 'too-busy' })
+  waiting.push(commits.add(write('b')))
+  await expect(commits.add(write('c'))).rejects.toMatchObject({ code: 'too-busy' })
+  batches[0]?.end()
+  await first
+  await turn()
+  // What is larger than the bound is taken alone.
+  const large = commits.add(text(11))
+  await expect(commits.add({ statements: [{ sql: 'blob', values: [new Uint8Array(1)] }] })).rejects.toMatchObject({
+    code: 'too-busy',
+  })
+  batches[1]?.end()
+  await Promise.all(waiting)
+  await turn()
+  batches[2]?.end()
+  await large
+  expect(names()).toEqual(['a', '46b', '11'])
+  await commits.idle()
+})
+
+test.each([1, 2])('what is under way counts no longer among what waits, with %i lanes', async (lanes) => {
+  const { batches, commit } = heldCommits()
+  const commits = groupCommits(commit, { lanes, most: 9, bound: { most: 9, mostBytes: 10 } })
+  for (let round = 0; round < 3; round++) {
+    // Of one key, so that they go one after the other on any number of lanes.
+    const both = [commits.add(text(5, 'x')), commits.add(text(5, 'x'))]
+    await turn()
+    batches[round]?.end()
+    await Promise.all(both)
+    await turn()
+  }
+  expect(commits.statistics).toEqual({ writes: 6, commits: 3 })
 })

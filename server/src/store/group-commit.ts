@@ -1,4 +1,5 @@
 import type { Changes, Write } from './database.ts'
+import { StorageBusy } from './storage-errors.ts'
 
 /** What became of each write of a batch, in the batch's order. */
 export type Outcome = Changes | Error
@@ -20,8 +21,18 @@ function atOnce(call: () => void): void {
   call()
 }
 
+/** Writes that wait for a commit, and how much they hold; beyond it a write is refused and never asked of the database. */
+const WAITING_WRITES = { most: 10_000, mostBytes: 64 * 1024 * 1024 } as const satisfies WaitingBound
+
+interface WaitingBound {
+  readonly most: number
+  /** By the letters of texts and the bytes of blobs. */
+  readonly mostBytes: number
+}
+
 interface Waiting {
   readonly write: Write
+  readonly bytes: number
   readonly resolve: (changes: Changes) => void
   readonly reject: (error: Error) => void
 }
@@ -37,9 +48,17 @@ export function groupCommits(
     most,
     soon = setImmediate,
     tell = atOnce,
-  }: { readonly lanes: number; readonly most: number; readonly soon?: Soon; readonly tell?: Tell },
+    bound = WAITING_WRITES,
+  }: {
+    readonly lanes: number
+    readonly most: number
+    readonly soon?: Soon
+    readonly tell?: Tell
+    readonly bound?: WaitingBound
+  },
 ): GroupCommit {
   let waiting: Waiting[] = []
+  let waitingBytes = 0
   let busy = 0
   let scheduled = false
   const busyKeys = new Set<string>()
@@ -60,7 +79,12 @@ export function groupCommits(
   }
 
   const takeBatch = () => {
-    if (lanes === 1) return waiting.splice(0, most)
+    const batch = lanes === 1 ? waiting.splice(0, most) : takeFreeKeys()
+    for (const { bytes } of batch) waitingBytes -= bytes
+    return batch
+  }
+
+  const takeFreeKeys = () => {
     const taken: Waiting[] = []
     const left: Waiting[] = []
     // Keys that another lane is writing, and then those that were left for that reason, so that none overtakes another.
@@ -111,7 +135,12 @@ export function groupCommits(
   return {
     add: (write) =>
       new Promise((resolve, reject) => {
-        waiting.push({ write, resolve, reject })
+        const bytes = bytesIn(write)
+        // One that is larger than the bound is taken when nothing else waits.
+        if (waiting.length >= bound.most || (waiting.length > 0 && waitingBytes + bytes > bound.mostBytes))
+          return reject(new StorageBusy(`${waiting.length} writes of ${waitingBytes} bytes wait for the database`))
+        waitingBytes += bytes
+        waiting.push({ write, bytes, resolve, reject })
         if (busy < lanes) schedule()
       }),
     idle: () =>
@@ -121,4 +150,13 @@ export function groupCommits(
       }),
     statistics,
   }
+}
+
+function bytesIn({ statements }: Write): number {
+  let bytes = 0
+  for (const { values } of statements)
+    for (const value of values)
+      if (typeof value === 'string') bytes += value.length
+      else if (value instanceof Uint8Array) bytes += value.byteLength
+  return bytes
 }

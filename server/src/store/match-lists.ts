@@ -16,6 +16,9 @@ const COUNT_OPEN = `select 'all' as id, count(*) as open from (
     where s.player = ? and s.is_open = 1 and (m.stage = 'lobby' or m.stage = 'playing')
   ) o`
 
+/** Not where another process has attended to it meanwhile. */
+const PUT_OFF = 'update matches set due_at = ? where id = ? and due_at <= ?'
+
 /** Nobody fills the list with tables of their own. */
 const MOST_LISTED_EACH = 3
 
@@ -71,6 +74,10 @@ export function matchLists(database: Database): MatchLists {
     listDue: async (now, limit) => {
       const due = 'select id from matches where due_at is not null and due_at <= ? order by due_at, id limit ?'
       return (await database.read(due, [now, limit])).map((row) => readRow('matches', 'id', row).text('id'))
+    },
+
+    putOff: async (id, now, until) => {
+      await database.write({ statements: [{ sql: PUT_OFF, values: [until, id, now] }] })
     },
 
     listUnchanged: async (before, limit) => {

@@ -20,11 +20,7 @@ const POSTGRES = /^postgres(ql)?:\/\//
 /** Opens PostgreSQL if an address is given, else a database file; makes or upgrades its tables first. */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const { url, folder = DEFAULT_FOLDER, failed = () => undefined } = options
-  if (url === undefined) {
-    const file = databaseFile(folder)
-    const damaged = (damage: string) => failed('read', new Error(`${file} is damaged, restore a backup: ${damage}`))
-    return storeOver(watched(await openSqlite(file, damaged), failed))
-  }
+  if (url === undefined) return storeOver(watched(await openSqlite(databaseFile(folder), failed), failed))
   // The address may hold a password: it is not repeated.
   if (!POSTGRES.test(url)) throw new Error('the address of the database must begin with postgres:// or postgresql://')
   return storeOver(watched(await openPostgres(url), failed))

@@ -98,7 +98,7 @@ test('a damaged page is noticed when the file is opened', async () => {
   const folder = await testFolder()
   const first = await openStore({ folder })
   await Promise.all(Array.from({ length: 300 }, () => createMatch(first)))
-  expect(first.damage()).toBeNull()
+  expect(first.fault()).toBeNull()
   await first.close()
   const file = databaseFile(folder)
   tamper(folder, 'pragma wal_checkpoint(truncate)')
@@ -109,7 +109,7 @@ test('a damaged page is noticed when the file is opened', async () => {
   const told: unknown[] = []
   const store = await openStore({ folder, failed: (_, error) => told.push(error) })
   onTestFinished(() => store.close())
-  await expect.poll(() => store.damage()).not.toBeNull()
+  await expect.poll(() => store.fault()).not.toBeNull()
   expect(String(told[0])).toContain('is damaged, restore a backup')
 })
 

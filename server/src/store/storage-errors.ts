@@ -51,3 +51,15 @@ export class StoreInUse extends Error {
     super(`${file} is in use by another process, which holds ${lock}: stop that one first, or use another folder`)
   }
 }
+
+/** The database file was here, as what is left beside it shows, and is gone. */
+export class DatabaseMissing extends Error {
+  override readonly name = 'DatabaseMissing'
+
+  constructor(file: string, lock: string) {
+    super(
+      `${file} is missing, and there was one: put it back or restore a backup. ` +
+        `To begin with an empty one, delete ${lock} and ${file}-wal`,
+    )
+  }
+}

@@ -22,7 +22,7 @@ export function storeOver(database: Database): Store {
     documents: documentStore(database),
     signing: signingStore(database),
     listen: (heard) => database.listen(heard),
-    damage: () => database.damage(),
+    fault: () => database.fault(),
     close: () => database.close(),
   }
 }

@@ -1,3 +1,4 @@
+import type { Outage } from '@parlor/match'
 import type { Heard } from './database.ts'
 
 /**
@@ -14,10 +15,20 @@ export interface Store {
   /** Calls `heard` of what other processes have stored; answers a function that stops it. SQLite has one process. */
   listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
   readonly uptime: UptimeStore
-  /** What is wrong with what lies on the disk, as far as that is known; null: nothing. PostgreSQL sees to it itself. */
-  damage(): string | null
+  /** Why it cannot be relied on, as far as that is known without asking it; null: nothing is wrong. */
+  fault(): StoreFault | null
   /** Waits for what is under way, then lets go of the files or connections. */
   close(): Promise<void>
+}
+
+export interface StoreFault {
+  /**
+   * `damaged`: the file has lost or wrong contents. `file-gone`: it was renamed, deleted or replaced. `writer-gone`: the
+   * thread that writes has died and no other has answered yet. `storage`: reads have failed of late.
+   */
+  readonly why: 'damaged' | 'file-gone' | 'writer-gone' | 'storage'
+  /** For the operator. */
+  readonly text: string
 }
 
 export type Stage = 'lobby' | 'playing' | 'over' | 'closed'
@@ -93,6 +104,8 @@ export interface MatchStore {
   pageOf(player: string, after: string, limit: number): Promise<readonly MatchHead[]>
   /** Matches that are due at `now`, the longest due first. */
   listDue(now: number, limit: number): Promise<readonly string[]>
+  /** A match that is due at `now` and cannot be attended to is due again at `until`, unless something happens in it before. */
+  putOff(id: string, now: number, until: number): Promise<void>
   /** Matches that are played and whose head has not changed since then: some of them may be abandoned. */
   listUnchanged(before: number, limit: number): Promise<readonly string[]>
   /** The earliest time that any match is due, or null. */
@@ -173,18 +186,14 @@ export interface DocumentStore {
   sweep(before: number): Promise<number>
 }
 
-/** A time in which nobody was served. */
-export interface Outage {
-  readonly from: number
-  readonly to: number
-}
-
 /** When the processes on this store were there. */
 export interface UptimeStore {
   /** One is here now: written, so that it is known of the store as well. */
   alive(now: number): Promise<void>
   /** When one was here last; null: there has never been one. */
   lastAlive(): Promise<number | null>
+  /** Writes something and reads it back: is the store ready? It is no sign of life, which would hide an outage. */
+  probe(now: number): Promise<void>
   noteOutage(outage: Outage): Promise<void>
   /** Those that ended since then, the latest of them, in order. */
   outages(since: number): Promise<readonly Outage[]>

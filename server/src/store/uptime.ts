@@ -2,20 +2,26 @@ import type { Database } from './database.ts'
 import { readRow } from './rows.ts'
 import type { UptimeStore } from './store.ts'
 
-const ALIVE = `insert into meta (name, value) values ('alive', ?)
+const KEEP = `insert into meta (name, value) values (?, ?)
   on conflict (name) do update set value = excluded.value`
+const READ = 'select name, value from meta where name = ?'
 const NOTE = 'insert into outages (began_at, ended_at) values (?, ?) on conflict do nothing'
 const MOST = 200
 
 export function uptimeStore(database: Database): UptimeStore {
   return {
     alive: async (now) => {
-      await database.write({ statements: [{ sql: ALIVE, values: [now] }] })
+      await database.write({ statements: [{ sql: KEEP, values: ['alive', now] }] })
     },
 
     lastAlive: async () => {
-      const [row] = await database.read(`select name, value from meta where name = 'alive'`)
+      const [row] = await database.read(READ, ['alive'])
       return row === undefined ? null : readRow('meta', 'name', row).whole('value')
+    },
+
+    probe: async (now) => {
+      await database.write({ statements: [{ sql: KEEP, values: ['probe', now] }] })
+      await database.read(READ, ['probe'])
     },
 
     noteOutage: async ({ from, to }) => {

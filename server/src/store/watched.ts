@@ -1,16 +1,26 @@
+import { WorkerFault } from '@parlor/bots/workers'
 import type { Database } from './database.ts'
 import { NameClash, StorageBusy } from './storage-errors.ts'
+import type { StoreFault } from './store.ts'
 
-export type StorageFailed = (what: 'read' | 'write', error: unknown) => void
+/** `file`: the files of an embedded database. `writer`: the thread that writes to them. */
+export type StorageFailed = (what: 'read' | 'write' | 'file' | 'writer', error: unknown) => void
 
-/** The same database; whoever runs the server hears of what it fails to do. */
-export function watched(database: Database, failed: StorageFailed): Database {
+/** A database of which a read failed counts as faulty for this long: other reads may work meanwhile. */
+const READ_FAULT_MS = 10_000
+
+/** The same database; failures are reported, and failed reads count as a fault of the database for a while. */
+export function watched(database: Database, failed: StorageFailed, now = () => performance.now()): Database {
+  let readFault: { readonly at: number; readonly fault: StoreFault } | null = null
   const heard = async <T>(what: 'read' | 'write', work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
-      // That a name is taken is an answer; that it was not asked is no failure of its.
-      if (!(error instanceof NameClash) && !(error instanceof StorageBusy)) failed(what, error)
+      // A name clash is an expected answer, and a busy database was never asked: neither counts as a failure.
+      if (error instanceof NameClash || error instanceof StorageBusy) throw error
+      failed(what, error)
+      if (what === 'read' && isUnreadable(error))
+        readFault = { at: now(), fault: { why: 'storage', text: error.message } }
       throw error
     }
   }
@@ -21,7 +31,18 @@ export function watched(database: Database, failed: StorageFailed): Database {
     write: (write) => heard('write', database.write(write)),
     listen: (told) => database.listen(told),
     close: () => database.close(),
-    damage: () => database.damage(),
+    fault: () =>
+      database.fault() ?? (readFault !== null && now() - readFault.at < READ_FAULT_MS ? readFault.fault : null),
     statistics: database.statistics,
   }
+}
+
+/**
+ * Could what is stored not be read? A lost connection is left to the readiness check, which asks the database. Of
+ * PostgreSQL's own errors only damaged data and system errors count: others can be caused by what a client sends.
+ */
+function isUnreadable(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return error instanceof WorkerFault || /^(SQLITE_|XX|58)/.test(code)
 }

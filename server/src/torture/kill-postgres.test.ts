@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../store/postgres.fixture.ts'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun, samples } from '../../../tools/samples.mjs'
 import { torture } from './torture.fixture.ts'
 
 /** At the fourth the server stays away for a while: clocks come due meanwhile. `npm run torture` kills for longer. */
-const KILLS = samples(4, 40)
-const KILLS_OF_TWO = samples(3, 30)
+const KILLS = samples(4)
+const KILLS_OF_TWO = samples(3)
 /** Server processes are started again and again while matches are played. */
-const LONG = { timeout: samples(300_000, 1_800_000) }
+const LONG = { timeout: inLongRun(300_000, 1_800_000) }
 
 test('a server on PostgreSQL, killed again and again: nothing is lost, nothing is doubled', LONG, async () => {
   const config = { databaseUrl: await freshDatabase() }

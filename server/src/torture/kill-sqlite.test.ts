@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testFolder } from '../store/test-folder.fixture.ts'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun, samples } from '../../../tools/samples.mjs'
 import { torture } from './torture.fixture.ts'
 
 /** At the fourth the server stays away for a while: clocks come due meanwhile. `npm run torture` kills for longer. */
-const KILLS = samples(4, 40)
+const KILLS = samples(4)
 /** Server processes are started again and again while matches are played. */
-const LONG = { timeout: samples(300_000, 1_800_000) }
+const LONG = { timeout: inLongRun(300_000, 1_800_000) }
 
 test(
   'a server on a file, killed again and again: nothing that was acknowledged is lost, nothing is doubled',

@@ -65,3 +65,30 @@ test('acceptance 18: a match goes on where it was, in the middle of a question, 
     await testServer.close()
   }
 })
+
+test('a board that does more in a move than a move may ends its match properly, and everybody is told', async () => {
+  const many = (action: unknown, depth: number): unknown =>
+    depth === 0 ? action : { type: 'SEQUENCE', payload: { actions: Array(20).fill(many(action, depth - 1)) } }
+  const [first, ...others] = BOARD.board.topology.spaces
+  const message = '{{LEADER_NAME}}{{DICE(10,6)}}'.repeat(20)
+  const trigger = {
+    when: { type: 'ON_GAME_START', payload: {} },
+    action: many({ type: 'LOG', payload: { message } }, 2),
+  }
+  const heavy = { ...BOARD, board: { topology: { spaces: [{ ...first, triggers: [trigger] }, ...others] } } }
+  const testServer = await TestServer.opened({ games: [triggerBoard] })
+  try {
+    const { path, people } = await seated(testServer, { game: 'trigger-board', options: { board: heavy } })
+    const [ann, bo] = [hostOf(people), personAt(people, 1)]
+    expect((await ann.ask('GET', path)).json()).toMatchObject({ stage: 'over' })
+    for (const person of [ann, bo])
+      expect((await person.ask('GET', `${path}/view`)).json().view).toMatchObject({
+        toAct: [],
+        table: { table: { ending: { reason: 'guard' }, guards: 1 } },
+      })
+    expect((await ann.ask('POST', `${path}/moves`, { move: { move: 'ROLL' } })).status).not.toBe(200)
+    expect((await ann.ask('GET', `${path}/verify`)).json()).toMatchObject({ faults: [] })
+  } finally {
+    await testServer.close()
+  }
+})

@@ -29,8 +29,9 @@ export class CurlGame {
     this.#compare()
   }
 
+  /** By the official rules, jokers included: those are the ones that the second card knows. */
   static async begin(server: YahtzeeServer): Promise<CurlGame> {
-    const { status, body } = await curl('POST', `${server.url}/game/new`)
+    const { status, body } = await curl('POST', `${server.url}/game/new`, undefined, '{"rules":"official"}')
     expect(status).toBe(201)
     return new CurlGame(server, madeShape.parse(body))
   }

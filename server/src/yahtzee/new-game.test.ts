@@ -18,14 +18,14 @@ describe('a new game', () => {
     expect(first.token).not.toBe(second.token)
   })
 
-  test('by the rules of the catalogue, or by others', async () => {
+  test('by the rules of the plan, or by others', async () => {
     const rulesOf = async (text?: string) => {
       const { id, token } = await server.newGame(text === undefined ? {} : { text, headers: FORM })
       return (await server.ask('GET', `/api/matches/${id}`, { token })).body.options
     }
-    expect(await rulesOf()).toEqual({ rules: 'official' })
-    expect(await rulesOf('{}')).toEqual({ rules: 'official' })
-    expect(await rulesOf('{"rules":"plan"}')).toEqual({ rules: 'plan' })
+    expect(await rulesOf()).toEqual({ rules: 'plan' })
+    expect(await rulesOf('{}')).toEqual({ rules: 'plan' })
+    expect(await rulesOf('{"rules":"official"}')).toEqual({ rules: 'official' })
     expect(await rulesOf('{"rules":"free-joker"}')).toEqual({ rules: 'free-joker' })
   })
 

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '@parlor/protocol'
-import type { YahtzeeState } from './yahtzee-shapes.ts'
+import { NEW_GAME_RULES, type YahtzeeState } from './yahtzee-shapes.ts'
 import { Failed } from '../answer/failed.ts'
 import type { HttpDeps } from '../http/deps.ts'
 import type { Caller } from '../http/gate.ts'
@@ -35,7 +35,7 @@ export function yahtzeeHandlers({ matches, games, identity, limits }: HttpDeps):
       checkServed()
       const { player, token } = await newcomer(caller)
       limits.takeNewMatch(player.id, caller.address)
-      const options = body.rules === undefined ? {} : { rules: body.rules }
+      const options = { rules: body.rules ?? NEW_GAME_RULES }
       const game = new YahtzeeGame(await matches.create(player.id, { game: GAME, options, seats: 1 }), player)
       await game.submit({ kind: 'start', by: player.id })
       return { id: game.id, token, state: game.state }

@@ -7,7 +7,14 @@ const params = z.strictObject({ id: z.string() })
 const answer = z.object({ state: yahtzeeStateShape })
 const box = z.strictObject({ category: yahtzeeBox })
 
-const FAILURES = ['no-such-game', 'not-your-seat', 'rules-changed', 'match-halted', 'not-playing'] as const
+const FAILURES = [
+  'no-such-game',
+  'not-your-seat',
+  'rules-changed',
+  'match-damaged',
+  'match-halted',
+  'not-playing',
+] as const
 const failures = [...FAILURES, 'rule-broken', 'match-closed', 'given-up'] as const satisfies readonly FailureCode[]
 
 const PLAY = {
@@ -24,7 +31,8 @@ export const yahtzeeRoutes = {
   newYahtzee: {
     method: 'POST',
     path: '/game/new',
-    summary: 'A new game and the token to play it with: the one that was sent, or that of a new guest.',
+    summary:
+      'Starts a game (default rules: plan). Answers the token to play it with: the one that was sent, or that of a new guest.',
     session: 'optional',
     bearerOnly: true,
     body: z.strictObject({ rules: yahtzeeRuleSet.optional() }),

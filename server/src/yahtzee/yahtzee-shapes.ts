@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const yahtzeeBox = z.enum(CATEGORIES)
 export const yahtzeeRuleSet = z.enum(RULE_SETS)
 
+/** The rules of `POST /game/new` without `rules`: those of the plan that this API is from (docs/decisions/0012). */
+export const NEW_GAME_RULES: z.infer<typeof yahtzeeRuleSet> = 'plan'
+
 const DICE = 5
 
 /** Some of the dice by their numbers, 0 to 4, each once. */

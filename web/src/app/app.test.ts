@@ -154,3 +154,25 @@ test('a lobby that becomes a match takes its place in the history', async () => 
   browser.back()
   expect(app.place.value).toEqual(HOME)
 })
+
+test('EXIT can be taken from each screen that the chart draws it from, and closes what is open', async () => {
+  const app = freshApp()
+  const id = await begun()
+  const ways: readonly (readonly [string, () => void])[] = [
+    ['MAIN_MENU', () => app.go(HOME)],
+    ['GAME_LOBBY', () => app.go({ at: 'new', game: 'shut-the-box' })],
+    ['IN_GAME', () => app.go({ at: 'match', id })],
+    ['SCORE_SCREEN', () => app.go({ at: 'match', id })],
+  ]
+  for (const [screen, go] of ways) {
+    go()
+    const before = screen === 'SCORE_SCREEN' ? 'IN_GAME' : screen
+    await expect.poll(() => app.screens.now.value).toBe(before) // oxlint-disable-line no-await-in-loop -- one app
+    if (before !== screen) app.toScores()
+    expect(app.screens.now.value).toBe(screen)
+    app.exit()
+    expect([app.screens.now.value, app.openMatch.value]).toEqual(['EXIT', null])
+    app.comeBack()
+    expect(app.screens.now.value).toBe('MAIN_MENU')
+  }
+})

@@ -3,6 +3,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from '@preac
 import { boardOf } from '../games/homes.ts'
 import type { Board } from '../boards/board.ts'
 import { listedGame } from '../games/games.ts'
+import { expectOnline } from '../screens/menu/unfinished.ts'
 import { set, settings } from '../storage/settings.ts'
 import type { OpenMatch } from '../open-match/open-match.ts'
 import { formatPlace, HOME, isLost, parsePlace, type Place } from '../window/address.ts'
@@ -151,7 +152,9 @@ export class App {
     this.#openMatch.value = opened
     // The lobby lasts until the match is played; then its board is fetched, and the match is on the screen.
     const isBegun = computed(() => opened.state.value.match.stage !== 'lobby')
+    const isToGoOn = computed(() => isOwnUnfinished(opened))
     this.#stopWatching = effect(() => {
+      if (isToGoOn.value) expectOnline()
       if (isBegun.value) untracked(() => void this.#begin(opened, wish))
     })
   }
@@ -187,6 +190,12 @@ export class App {
     this.#openMatch.value = null
     this.#board.value = null
   }
+}
+
+/** Does it wait for us on the server? */
+function isOwnUnfinished({ where, state }: OpenMatch): boolean {
+  const { stage, yours } = state.value.match
+  return where === 'online' && yours.length > 0 && (stage === 'playing' || stage === 'lobby')
 }
 
 /** Who sits there: the player, or the bot. */

@@ -3,6 +3,8 @@ import type { MatchShape, OfferShape, ViewShape } from '@parlor/protocol'
 import type { Advice } from '@parlor/bots'
 import type { ComponentType } from 'preact'
 import type { Said, OpenMatch } from '../open-match/open-match.ts'
+import type { ActedOut } from '../open-match/showing.ts'
+import type { WhoseTurn } from '../open-match/whose-turn.ts'
 
 /** What a board is given. It draws the view, and says which of the offered moves is wanted; it knows nothing else. */
 export interface BoardProps<K extends Kind = Kind> {
@@ -34,11 +36,13 @@ export interface BoardProps<K extends Kind = Kind> {
   readonly log: OpenMatch['log']
   /** The options it is played by, with the documents themselves: a board that is drawn from one has to read it. */
   readonly options: OpenMatch['options']
+  /** Whose turn it is, as everything beside the board says it. */
+  readonly whose: WhoseTurn
   /**
-   * To be told while the board acts something out: until then nothing beside it gives away how it ends. `toAct`: who is
-   * waited for in what it shows meanwhile; those who moved last unless told.
+   * Tells the page whether the board acts something out, and what it shows meanwhile: until it is done nothing beside it
+   * gives away how that ends.
    */
-  readonly acting: (isActing: boolean, toAct?: readonly Seat[]) => void
+  readonly acting: (isActing: boolean, acted?: ActedOut) => void
   /** What the coach says about this view, when somebody wants to hear it. */
   readonly advice: Advice | null
   /** Of a game that nobody has solved: what a strong player would do, when somebody wants to hear it. */

@@ -21,8 +21,6 @@ interface Props {
 const pictures = new WeakMap<Drawn, Picture>()
 const ZOOM_STEP = 1.25
 const MOST_ZOOM = 2.5
-/** Letters are not made smaller than this to fit the page: then one scrolls. */
-const LEAST_FIT = 0.72
 const LEAST_ZOOM = 0.25
 
 /** A chart as it is drawn in the rules, with where it stands lit and the arrows it has taken marked. */
@@ -30,9 +28,8 @@ export function ChartPicture(props: Props): VNode {
   const picture = usePicture(props.chart)
   const [zoom, setZoom] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const room = useWidth(frame)
-  const fits = picture === null ? 1 : Math.min(1, Math.max(LEAST_FIT, room / picture.width))
-  const scale = zoom ?? fits
+  const room = useRoom(frame)
+  const scale = zoom ?? (picture === null ? 1 : fitting(picture, room))
   const lit = picture?.nodes.find((node) => isLit(node, props.now))
   useScrollTo(frame, lit, scale)
   const { panels: say } = words.value
@@ -55,11 +52,7 @@ export function ChartPicture(props: Props): VNode {
         <button type="button" class="button" aria-label={say.zoomIn} onClick={() => by(ZOOM_STEP)}>
           +
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => setZoom(picture === null ? null : Math.max(LEAST_ZOOM, room / picture.width))}
-        >
+        <button type="button" class="button" onClick={() => setZoom(null)}>
           {say.zoomFit}
         </button>
       </div>
@@ -112,17 +105,31 @@ function usePicture(chart: Drawn): Picture | null {
   return pictures.get(chart) ?? null
 }
 
-function useWidth(frame: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
+type Room = Pick<Picture, 'width' | 'height'>
+
+/** Opens fitted, however small that is; a reader zooms in on a part. */
+export function fitting(picture: Room, room: Room): number {
+  const fits = Math.min(room.width / picture.width, room.height / picture.height)
+  return Math.min(1, Math.max(LEAST_ZOOM, fits))
+}
+
+/** The room there is for the drawing: as wide as the frame is, and as high as it may become. */
+function useRoom(frame: { readonly current: HTMLElement | null }): Room {
+  const [room, setRoom] = useState<Room>({ width: 0, height: Infinity })
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const measure = () => {
+      const height = Number.parseFloat(getComputedStyle(element).maxHeight)
+      const edges = element.offsetHeight - element.clientHeight
+      setRoom({ width: element.clientWidth, height: Number.isNaN(height) ? Infinity : height - edges })
+    }
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    setWidth(element.clientWidth)
+    measure()
     return () => observer.disconnect()
   }, [])
-  return width
+  return room
 }
 
 /** Brings the lit state into the middle of the frame; only the frame scrolls, never the page. */

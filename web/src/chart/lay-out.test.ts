@@ -4,6 +4,7 @@ import { yahtzee } from '@parlor/games/yahtzee'
 import type { Chart } from '@parlor/engine'
 import { expect, test } from 'vitest'
 import { arrowKey } from './arrows.ts'
+import { fitting } from './chart-picture.tsx'
 import { inWords } from './in-words.ts'
 import { broken, textsIn } from './label-texts.ts'
 import { layOut } from './lay-out.ts'
@@ -61,4 +62,13 @@ test.each(worded)('%s in words: the same arrows, and no name of the drawing is l
   // A choice is called by what it asks.
   for (const choice of chart.choices) expect(told.captions.get(choice)).toMatch(/^\S.* \/ .*\S\?$/)
   expect(layOut(told, measure).arrows.length).toBe(layOut(chart, measure).arrows.length)
+})
+
+test.each(charts)('%s: all of it is in sight when it opens, on a desktop', (_, chart) => {
+  const picture = layOut(chart, measure)
+  const room = { width: 440, height: 560 }
+  const scale = fitting(picture, room)
+  expect(scale).toBeLessThanOrEqual(1)
+  expect(picture.width * scale).toBeLessThanOrEqual(room.width)
+  expect(picture.height * scale).toBeLessThanOrEqual(room.height)
 })

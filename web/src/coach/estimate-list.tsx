@@ -31,6 +31,7 @@ export function EstimateList({ seat, showing, estimate }: Props): VNode {
   const { best, unit, iterations, line } = estimate
   const game = spoken(openMatch.game)
   const nameOf = namesAt(openMatch.state.value.match)
+  const sayOwn = (move: AnyMove) => sayMove(game, move, nameOf, showing.shown.value.view?.table ?? null)
   const all = bestFirst(estimate)
   const canPlay = !showing.shown.value.isPast && seatAtPlay(openMatch.state.value) === seat && !isBusy
   const carryOut = async (move: AnyMove, event: MouseEvent) => {
@@ -45,7 +46,7 @@ export function EstimateList({ seat, showing, estimate }: Props): VNode {
       <button
         type="button"
         class={isFirst ? 'button primary' : 'button'}
-        aria-label={say.doThis(sayMove(game, move))}
+        aria-label={say.doThis(sayOwn(move))}
         onClick={(event) => void carryOut(move, event)}
       >
         {say.doIt}
@@ -54,7 +55,7 @@ export function EstimateList({ seat, showing, estimate }: Props): VNode {
   if (all.length === 0)
     return (
       <div class="coach-would row" data-testid="estimate">
-        <p>{best === null ? say.wouldWait : say.would(sayMove(game, best))}</p>
+        <p>{best === null ? say.wouldWait : say.would(sayOwn(best))}</p>
         {best === null ? null : doIt(best, true)}
       </div>
     )
@@ -68,7 +69,7 @@ export function EstimateList({ seat, showing, estimate }: Props): VNode {
         {(isLong ? all : all.slice(0, MOST)).map(({ move, value, margin, visits }, at) => (
           <li key={canonical(move)} class={at === 0 ? 'coach-option best' : 'coach-option'}>
             <span class="coach-said">
-              {sayMove(game, move)}
+              {sayOwn(move)}
               {at === 0 ? <span class="coach-best small">{say.best}</span> : null}
             </span>
             <span class="coach-figures figures small">

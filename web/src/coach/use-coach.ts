@@ -3,6 +3,7 @@ import { sayMove } from '@parlor/engine'
 import { effect, untracked } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { brain } from '../brain/start-brain.ts'
+import { namesAt } from '../open-match/names.ts'
 import type { Showing } from '../open-match/showing.ts'
 import { announce } from '../parts/announce.tsx'
 import { spoken } from '../words/spoken.ts'
@@ -62,7 +63,7 @@ function speakUp(coach: MatchCoach, showing: Showing): () => void {
   })
 }
 
-function sayBriefly({ advice, estimate }: Heard, { openMatch: { game } }: Showing): string {
+function sayBriefly({ advice, estimate }: Heard, { openMatch: { game, state }, shown }: Showing): string {
   const { coach: say } = words.value
   if (advice !== null) {
     const best = advice.options.slice(0, advice.ties).map(({ option }) => sayOption(game, option))
@@ -70,6 +71,9 @@ function sayBriefly({ advice, estimate }: Heard, { openMatch: { game } }: Showin
   }
   if (estimate === null) return ''
   const { best, options } = estimate
-  const would = best === null ? say.wouldWait : `${say.would(sayMove(spoken(game), best))}.`
+  const would =
+    best === null
+      ? say.wouldWait
+      : `${say.would(sayMove(spoken(game), best, namesAt(state.value.match), shown.value.view?.table ?? null))}.`
   return options.length === 0 ? would : `${isClear(options) ? say.estimateClear : say.estimateOpen} ${would}`
 }

@@ -6,7 +6,7 @@ import { playBoth } from './box-hands.fixture.ts'
 import { BEFORE, BOARDS, BOX_IN_3D, panels, SCORES, type Place } from './every-screen.fixture.ts'
 import { barriersInBoth, misfits, smallTargets } from './looked-over.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
-import { goTo, onScreen, openTab, setBefore } from './shell.fixture.ts'
+import { goTo, onScreen, openTab, setBefore, toAnn } from './shell.fixture.ts'
 import { LONG_TEST, siteOfTests, SMALL_PHONE } from './site.fixture.ts'
 
 const site = siteOfTests()
@@ -165,7 +165,7 @@ test('a screen reader is told one sentence for each roll, that of the engine', a
   })
   await playBoth(page, mirror, 1)
   const told = (await mirror.openMatch.log()).flatMap(({ happenings }) => happenings)
-  const sentences = told.map((each) => sayHappening(shutTheBox, each, () => 'Ann'))
+  const sentences = told.map((each) => sayHappening(shutTheBox, each, toAnn))
   expect(sentences).toHaveLength(1)
   const region = page.getByTestId('told')
   await expect.poll(() => region.getAttribute('data-said')).toBe(`${sentences.join(' ')}\n`)

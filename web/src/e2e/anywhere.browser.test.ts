@@ -87,8 +87,8 @@ test('behind a proxy that serves it below a path, people play with each other', 
   const { page: guest } = await site.visitor({}, `${url}icon.svg`)
   await setBefore(guest, { boards: 'flat' })
   await guest.goto(link)
-  // Whoever comes by a link has a seat.
-  await guest.getByTestId('ready').click()
+  // A visitor with a link has a seat, and is ready.
+  await guest.getByTestId('ready').waitFor()
   await host.locator('[data-testid="host-start"][aria-disabled="false"]').click()
   await Promise.all([host, guest].map((page) => onScreen(page, 'IN_GAME')))
   await host.getByTestId('roll').click()

@@ -49,8 +49,7 @@ async function twoAndFourBots() {
   const link = await page.getByTestId('share-link').inputValue()
   const ben = await named(site(), 'Ben', PHONE)
   await ben.page.goto(link)
-  await ben.page.getByTestId('ready').click()
-  await expect.poll(() => page.locator('.lobby-seat-who').nth(1).innerText()).toContain('ready')
+  await expect.poll(() => page.locator('.lobby-seat-who').nth(1).innerText()).toContain('✓ ready')
   await page.getByTestId('host-start').click()
   return { ann, ben, id: await matchAt(page) }
 }

@@ -2,25 +2,29 @@ import { readFileSync } from 'node:fs'
 import { SHIPPED_BOARDS } from '@parlor/games/trigger-board/knowledge'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { MOST_BOARDS } from '../games/trigger-board/workshop/own-boards.ts'
 import { en } from '../words/en/index.ts'
 import {
+  drawnLook,
   follow,
   jumpFrom,
   hasErrors,
   isKept,
+  keepMany,
   keptBoard,
   newBoard,
   press,
   pull,
   saidBy,
   SEED_BOARD,
+  SEED_LOOK,
   SPOTS,
   tool,
   WAYS,
 } from './board-editor.fixture.ts'
 import { expectSeats, named } from './lobby.fixture.ts'
 import { barriersInBoth, misfits } from './looked-over.fixture.ts'
-import { goTo, onScreen } from './shell.fixture.ts'
+import { goTo, onScreen, setBefore } from './shell.fixture.ts'
 import { LONG_TEST, DESKTOP, PHONE, siteOfTests } from './site.fixture.ts'
 
 const site = siteOfTests()
@@ -65,8 +69,12 @@ test(
     const ann = await named(site(), 'Ann')
     const { page } = ann
     await newBoard(page)
+    const empty = page.getByTestId('empty-canvas')
+    expect(await empty.innerText()).toContain('Choose “Add” and press where a space should be')
     await tool(page, 'add')
+    expect(await empty.innerText()).toBe('Press where the first space should be.')
     for (const each of SPOTS) await press(page, each) // oxlint-disable-line no-await-in-loop -- one hand
+    expect(await empty.count()).toBe(0)
     await tool(page, 'connect')
     for (const [from, to] of WAYS) await pull(page, spot(from), spot(to)) // oxlint-disable-line no-await-in-loop -- one hand
     await tool(page, 'select')
@@ -132,6 +140,18 @@ test(
     const second = await ann.context.newPage()
     await second.goto(page.url())
     await second.getByTestId('elsewhere').waitFor()
+    // Where no more boards can be kept, asking for a copy says so, here and in the gallery.
+    await keepMany(second, MOST_BOARDS)
+    await second.getByRole('button', { name: 'Edit a copy' }).click()
+    await second.getByText(`This device keeps ${MOST_BOARDS} boards at most. Delete one first.`).waitFor()
+    await goTo(second, '?workshop=trigger-board')
+    await second.getByTestId('copy-gates').click()
+    const note = second.getByText(`This device keeps ${MOST_BOARDS} boards at most. Delete one first.`)
+    await expect.poll(() => note.evaluate((each) => each.getBoundingClientRect().top >= 0)).toBe(true)
+    // A board that cannot be read is not said to be gone.
+    await second.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: null }))
+    await second.goto(page.url())
+    await second.getByText('This board cannot be opened (this browser keeps nothing).').waitFor()
     await second.close()
 
     await page.getByTestId('publish').click()
@@ -142,8 +162,7 @@ test(
     const invitation = await page.getByTestId('share-link').inputValue()
     const bob = await named(site(), 'Bob')
     await bob.page.goto(invitation)
-    await expectSeats(bob.page, ['Ann host', 'Bob you not ready yet'])
-    await bob.page.getByTestId('ready').click()
+    await expectSeats(bob.page, ['Ann host', 'Bob you ✓ ready'])
     await expectSeats(page, ['Ann you host', 'Bob ✓ ready'])
     await page.getByTestId('host-start').click()
     await playToTheEnd([page, bob.page])
@@ -158,7 +177,10 @@ test(
 
 /** Both press whatever is first, until it is over. */
 async function playToTheEnd(pages: readonly Page[]): Promise<void> {
-  const isOver = async () => (await pages[0]?.getByRole('button', { name: en.inGame.toScores }).count()) === 1
+  await playUntil(pages, async () => (await pages[0]?.getByRole('button', { name: en.inGame.toScores }).count()) === 1)
+}
+
+async function playUntil(pages: readonly Page[], isThere: () => Promise<boolean>): Promise<void> {
   const pressable = '[data-testid^="choice-"]:not([aria-disabled="true"])'
   await expect
     .poll(
@@ -166,7 +188,7 @@ async function playToTheEnd(pages: readonly Page[]): Promise<void> {
         // At once, where there is one: nothing is waited for that may be gone by then, as it is somebody else's turn.
         for (const page of pages)
           await page.evaluate((what) => document.querySelector<HTMLElement>(what)?.click(), pressable) // oxlint-disable-line no-await-in-loop -- one match
-        return isOver()
+        return isThere()
       },
       { timeout: 120_000 }, // a whole match online
     )
@@ -259,7 +281,8 @@ test(
   'a board of the seed’s document is opened as it stands there, mended by its report, and played',
   LONG_TEST,
   async () => {
-    const { page } = await site().visitor(DESKTOP)
+    // Pieces walk: whose turn it is has to be right while they do.
+    const { page } = await site().visitor({ ...DESKTOP, reducedMotion: 'no-preference' })
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -281,6 +304,19 @@ test(
     await page.getByTestId('editor').waitFor()
     expect(scripts.filter(isEditor)).not.toEqual([])
     await hasErrors(page, 0)
+    expect(await drawnLook(page, '.tb-canvas')).toEqual(SEED_LOOK)
+    // What the ways look like is asked for by a form.
+    await page.locator('[data-section=rendering] > summary').click()
+    await page.getByLabel('Width of the lines').fill('6')
+    await expect.poll(async () => (await drawnLook(page, '.tb-canvas')).way.strokeWidth).toBe('6px')
+    await page.getByTestId('undo').click()
+    // A picture on a space comes from a file, and is drawn here and in play.
+    await page.locator('[data-tab="outline"]').click()
+    await page.locator('[data-outline="inn"]').click()
+    await page.locator('[data-section=visual] > summary').click()
+    const picture = { name: 'inn.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await page.getByTestId('space-image').setInputFiles(picture)
+    await page.locator('.tb-canvas [data-space=inn] image').waitFor({ state: 'attached' })
 
     // The text and the picture are one thing: what is wrong in it stays a text until it is mended.
     await page.locator('[data-tab="json"]').click()
@@ -296,9 +332,67 @@ test(
     await page.getByTestId('publish').click()
     await page.getByTestId('play-here').click()
     await onScreen(page, 'IN_GAME')
+    await page.getByTestId('map').waitFor()
+    expect(await drawnLook(page, '.tb-frame')).toEqual(SEED_LOOK)
+    expect(await page.locator('.tb-frame [data-space=inn] image').count()).toBe(1)
     await playToTheEnd([page])
+    // The panel of the game says who has won, as the scores do.
+    const end = await page.getByTestId('asked').innerText()
+    expect(end).toMatch(/^(You|Club player) won/)
+
+    // The gallery says where a board is from and how many it is best with; all of Gates is seen when it is played.
+    await setBefore(page, { botPace: 'quick' })
+    await goTo(page, '?workshop=trigger-board')
+    const card = page.locator('.tb-gallery-card', { hasText: SEED_BOARD.metadata.name })
+    await card.getByText('4 spaces · 2 to 4 players, best with 2 to 3').waitFor()
+    await card.getByText(/^by Somebody · version 1\.0\.0 · .*2025$/).waitFor()
+    expect(await card.getByRole('list', { name: 'Tags' }).innerText()).toBe('seed')
+    await page.getByRole('button', { name: 'Play “Gates” against bots' }).click()
+    await page.getByTestId('map').waitFor()
+    await expect.poll(() => hiddenSpaces(page)).toEqual([])
+    const contradictions = await watchTurns(page)
+    const round = page.getByTestId('turn')
+    await playUntil([page], async () => (await round.innerText()).startsWith('Round 3'))
+    expect(await contradictions()).toEqual([])
   },
 )
+
+/** Looks on from now on; returns what the status said where it was not the reader's turn, or was, and the board differed. */
+async function watchTurns(page: Page): Promise<() => Promise<readonly string[]>> {
+  const seen = await page.evaluateHandle(
+    ([yours, asked]) => {
+      const wrong = new Set<string>()
+      const look = () => {
+        const canMove = document.querySelector('[data-testid^="choice-"]') !== null
+        const status = document.querySelector('[data-testid=status]')?.textContent ?? ''
+        const isSending = document.querySelector('.tb-board[data-sending=true]') !== null
+        if (!isSending && canMove !== [yours, asked].includes(status)) wrong.add(`${status}, can move: ${canMove}`)
+        requestAnimationFrame(look)
+      }
+      look()
+      return wrong
+    },
+    [en.inGame.yourTurn, en.inGame.asked],
+  )
+  return () => seen.evaluate((wrong) => [...wrong])
+}
+
+/** Spaces of a board in play that reach out of its frame, or out of the screen, or lie under another control. */
+function hiddenSpaces(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const drawn = [...document.querySelectorAll<SVGGElement>('.tb-frame [data-space]')]
+    const isSeen = (space: SVGGElement) => {
+      const { left, right, top, bottom } = space.getBoundingClientRect()
+      const frame = document.querySelector('.tb-frame')?.getBoundingClientRect()
+      if (frame === undefined || left < frame.left || right > frame.right) return false
+      if (top < frame.top || bottom > Math.min(frame.bottom, innerHeight)) return false
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.tb-frame') !== null
+    }
+    return drawn.length === 0
+      ? ['none yet']
+      : drawn.flatMap((each) => (isSeen(each) ? [] : (each.dataset['space'] ?? '')))
+  })
+}
 
 test(
   'the lines of docs/boards.md lead to a board; tried out, changed in the middle of it, looped, refused, counted',

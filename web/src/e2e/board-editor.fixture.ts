@@ -74,6 +74,28 @@ export async function keptBoard(page: Page): Promise<KeptBoard> {
   return (found as { readonly draft: KeptBoard }).draft // what the editor has written
 }
 
+/** Puts as many empty boards into the browser's database. */
+export async function keepMany(page: Page, count: number): Promise<void> {
+  const draft = { metadata: { name: 'One of many' }, board: { topology: { spaces: [] } } }
+  await page.evaluate(
+    ([board, many]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('parlor-boards')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('it cannot be opened')))
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('boards', 'readwrite')
+          for (let id = 0; id < many; id++)
+            writing.objectStore('boards').put({ id: `many${id}`, draft: board, savedAt: id, revision: 1 })
+          writing.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    [draft, count] as const,
+  )
+}
+
 interface KeptBoard {
   readonly metadata: { readonly name: string }
   readonly board: {
@@ -108,15 +130,67 @@ export async function hasErrors(page: Page, count: number): Promise<void> {
 const look = (x: number, y: number) => ({
   x,
   y,
-  size: 60,
+  size: 90,
   color: '#ffcc00',
   textColor: '#000000',
-  font: '12px Arial',
-  textAlign: 'center',
-  textBaseline: 'middle',
+  font: 'italic bold 13px Georgia',
+  textAlign: 'left',
+  textBaseline: 'top',
   borderColor: '#333333',
-  borderWidth: 2,
+  borderWidth: 5,
 })
+
+/** What becomes of these look fields. Where a colour could not be seen on the table, it is drawn lighter. */
+export const SEED_LOOK = {
+  space: { fill: 'rgb(255, 204, 0)', stroke: 'rgb(161, 161, 161)', strokeWidth: '5px', width: 90 },
+  name: {
+    fill: 'rgb(0, 0, 0)',
+    fontFamily: 'serif',
+    fontStyle: 'italic',
+    fontWeight: '700',
+    fontSize: '13px',
+    textAnchor: 'start',
+    isAtTheLeft: true,
+    isAtTheTop: true,
+  },
+  way: { stroke: 'rgb(255, 215, 0)', strokeWidth: '4px' },
+  head: { fill: 'rgb(255, 255, 255)', width: 14 },
+} as const
+
+/** How the space “Path”, the ways and the heads of their arrows are drawn, by the styles that the browser computes. */
+export function drawnLook(page: Page, within: string) {
+  return page.locator(within).evaluate((board) => {
+    const find = (what: string) => {
+      const found = board.querySelector<SVGGraphicsElement>(what)
+      if (found === null) throw new Error(`there is no ${what}`)
+      return found
+    }
+    const [outline, name] = [find('[data-space="2"] > .tb-outline'), find('[data-space="2"] > .tb-name')]
+    const [way, head] = [find('.tb-arrow'), find('marker .tb-arrow-head')]
+    const { fill, stroke, strokeWidth } = getComputedStyle(outline)
+    const letters = getComputedStyle(name)
+    const [box, text] = [outline.getBBox(), name.getBBox()]
+    return {
+      space: { fill, stroke, strokeWidth, width: box.width },
+      name: {
+        fill: letters.fill,
+        fontFamily: letters.fontFamily,
+        fontStyle: letters.fontStyle,
+        fontWeight: letters.fontWeight,
+        fontSize: letters.fontSize,
+        textAnchor: letters.textAnchor,
+        isAtTheLeft: text.x + text.width / 2 < box.x + box.width / 2,
+        isAtTheTop: text.y + text.height < box.y + box.height / 2,
+      },
+      way: { stroke: getComputedStyle(way).stroke, strokeWidth: getComputedStyle(way).strokeWidth },
+      head: {
+        fill: getComputedStyle(head).fill,
+        width: head.closest('marker')?.markerWidth.baseVal.value,
+      },
+    }
+  })
+}
+
 const way = (targetId: number | string) => ({ targetId, condition: null, drawConnection: true })
 
 /** The structure that the seed's document shows, every field of it with a value. */
@@ -129,7 +203,7 @@ export const SEED_BOARD = {
     version: '1.0.0',
     tags: ['seed'],
     gameEngine: { type: 'turn-based', config: {} },
-    renderConfig: { connectionColor: '#333333', arrowColor: '#333333', connectionThickness: 2, arrowSize: 10 },
+    renderConfig: { connectionColor: '#ffd700', arrowColor: '#ffffff', connectionThickness: 4, arrowSize: 14 },
     gameRules: {
       players: {
         min: 2,

@@ -60,7 +60,7 @@ const exit: Place = {
   name: 'exit',
   open: async (page) => {
     await goTo(page, '?page=settings')
-    await page.getByTestId('exit').click()
+    await page.getByTestId('settings').getByTestId('exit').click()
     await onScreen(page, 'EXIT')
   },
 }

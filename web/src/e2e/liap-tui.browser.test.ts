@@ -3,7 +3,7 @@ import { liapTui } from '@parlor/games/liap-tui'
 import type { Piece } from '@parlor/games/liap-tui/knowledge'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun } from '../../../tools/samples.mjs'
 import { orderOf } from '../../../games/src/liap-tui/match.fixture.ts'
 import {
   byKeys,
@@ -395,7 +395,7 @@ test(
     let hasLeft = false
     // Who has laid pieces in their page: the rest of their match is played beside it, and the page shows how it ends.
     const hasLaid = new Set<number>()
-    const isWhole = samples(false, true)
+    const isWhole = inLongRun(false, true)
     for (;;) {
       const now = await told(ann, id)
       const seat = now.view.toAct[0]

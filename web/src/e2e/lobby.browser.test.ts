@@ -17,7 +17,11 @@ test('a host seats bots, changes rules, waits for everybody, hands over, and is 
   const start = ann.page.getByTestId('host-start')
   const isBlocked = () => start.getAttribute('aria-disabled')
 
-  // Nobody is started over the head of somebody who is not ready; the reason stands beside the button.
+  // A player who follows an invitation is ready. Nobody is started over the head of somebody who is not; the reason stands
+  // beside the button.
+  await expectSeats(ann.page, ['Ann you host', 'Bob ✓ ready'])
+  const ready = bob.page.getByTestId('ready')
+  await ready.click()
   await expectWait(ann.page, 'Not ready yet: Bob.')
   expect(await isBlocked()).toBe('true')
   expect(await start.getAttribute('aria-describedby')).toBe('lobby-wait')
@@ -48,7 +52,6 @@ test('a host seats bots, changes rules, waits for everybody, hands over, and is 
   const undo = bob.page.locator('.lobby-facts dt', { hasText: 'Moves may be taken back' }).locator('+ dd')
   await expect.poll(() => undo.innerText()).toBe('no')
 
-  const ready = bob.page.getByTestId('ready')
   await ready.click()
   await expectSeats(ann.page, ['Ann you host', 'Bob ✓ ready'])
   await expectWait(ann.page, 'Everybody is here.')
@@ -100,12 +103,12 @@ test('a link, a code and a picture lead to the same table, as long as they are g
   expectRefused(site(), [404])
   await field.fill(code.toLowerCase())
   await field.press('Enter')
-  await expectSeats(bob.page, ['Ann host', 'Bob you not ready yet'])
+  await expectSeats(bob.page, ['Ann host', 'Bob you ✓ ready'])
 
   // The table is full: whoever comes now looks on.
   const cid = await named(site(), 'Cid')
   await cid.page.goto(link)
-  await expectSeats(cid.page, ['Ann host', 'Bob not ready yet'])
+  await expectSeats(cid.page, ['Ann host', 'Bob ✓ ready'])
   expect(await matchAt(cid.page)).toBe(id)
   expect(await cid.page.getByRole('button', { name: /ready|Sit|Stand/ }).count()).toBe(0)
 
@@ -113,8 +116,7 @@ test('a link, a code and a picture lead to the same table, as long as they are g
   await bob.page.close()
   const again = await bob.context.newPage()
   await again.goto(link)
-  await expectSeats(again, ['Ann host', 'Bob you not ready yet'])
-  await again.getByTestId('ready').click()
+  await expectSeats(again, ['Ann host', 'Bob you ✓ ready'])
 
   // A new code lets nobody in with the old one, and those who sit there stay.
   await ann.page.getByRole('button', { name: 'New code' }).click()
@@ -211,4 +213,13 @@ test('a quick match brings two strangers to one table', async () => {
   await expectSeats(cid.page, ['Cid you host', 'Club player 1 bot', 'Club player 2 bot', 'Club player 3 bot'])
   await cid.page.getByTestId('host-start').click()
   await expect.poll(() => cid.page.locator('.app').getAttribute('data-screen')).toBe('IN_GAME')
+  // Nobody else plays: the host may end it, and is asked first.
+  const endIt = async () => {
+    await cid.page.getByTestId('match-menu').click()
+    await cid.page.getByTestId('end-match').click()
+    return cid.page.getByRole('dialog', { name: 'End this match for everybody?' })
+  }
+  await (await endIt()).getByRole('button', { name: 'Cancel' }).click()
+  await (await endIt()).getByTestId('confirm').click()
+  await expectStatus(cid.page, 'The match was closed.')
 })

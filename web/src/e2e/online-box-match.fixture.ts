@@ -2,7 +2,7 @@ import type { AnyMove } from '@parlor/engine'
 import type { RouteOutput, Routes } from '@parlor/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun } from '../../../tools/samples.mjs'
 import type { BoxView } from '../games/shut-the-box/picture.ts'
 import { Rest } from './rest.fixture.ts'
 import type { Visitor } from './site.fixture.ts'
@@ -82,7 +82,7 @@ export class OnlineBoxMatch {
       const { view } = await this.told(seat)
       const move = view.offers?.[0]?.ways?.[0]
       if (move === undefined) throw new Error('nothing is offered')
-      if (samples(false, true)) await this.move()
+      if (inLongRun(false, true)) await this.move()
       else await this.#at(seat).rest.ask('move', { params: { id: this.id }, body: { move } })
     }
     await this.agree()

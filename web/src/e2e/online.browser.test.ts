@@ -62,9 +62,7 @@ test(
     // The same link, by a line of his own.
     const bob = await named(site, 'Bob', { url: bobLine.url, ...SMALL_PHONE, isTyped: true })
     await bob.page.goto(link.replace(annLine.url, bobLine.url))
-    await expectSeats(bob.page, ['Ann host', 'Bob you not ready yet'])
-    await expectWait(ann.page, 'Not ready yet: Bob.')
-    await bob.page.getByTestId('ready').click()
+    await expectSeats(bob.page, ['Ann host', 'Bob you ✓ ready'])
     await expectSeats(ann.page, ['Ann you host', 'Bob ✓ ready'])
     await ann.page.getByTestId('host-start').click()
     await expectStatus(ann.page, 'Your turn')
@@ -73,6 +71,16 @@ test(
     const boardTop = () =>
       bob.page.locator('.box-board').evaluate((board) => board.getBoundingClientRect().top + scrollY)
     const top = await boardTop()
+
+    // The menu lists the match at once: on a phone what others play is far below.
+    await bob.page.goto(bobLine.url)
+    const goOn = bob.page.getByTestId('continue').getByRole('link')
+    await expect.poll(() => goOn.evaluateAll((links) => links.map(({ textContent }) => textContent))).toHaveLength(1)
+    expect(
+      await bob.page.locator('.games-rooms').evaluate((rooms) => rooms.getBoundingClientRect().top),
+    ).toBeGreaterThan(SMALL_PHONE.viewport.height)
+    await goOn.click()
+    await expectStatus(bob.page, 'Waiting for Ann …')
 
     // The match is not listed, and has begun: the code lets somebody look on.
     const eve = await named(site, 'Eve')
@@ -270,7 +278,6 @@ test('what one freezes of five dice the other sees frozen, while the dice move',
   const link = await inviteTo(ann.page, 'yahtzee')
   const bob = await named(site, 'Bob', moving)
   await bob.page.goto(link)
-  await bob.page.getByTestId('ready').click()
   await ann.page.getByTestId('host-start').click()
   const id = await matchAt(ann.page)
   const rest = new Rest(bob.context, site.url)

@@ -10,7 +10,9 @@ import { lineOf } from '../open-match/played-line.ts'
 import { en } from '../words/en/index.ts'
 import { boxOf, playBoth, playUntil, showsBox, type BoxMirror } from './box-hands.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
-import { addressIs, goTo, onScreen, openTab, sentencesOf, setBefore, toldMoves } from './shell.fixture.ts'
+// After what stands in for the browser.
+import { entryName, toldLines } from '../panels/log/say-line.ts'
+import { addressIs, goTo, onScreen, openTab, sentencesOf, setBefore } from './shell.fixture.ts'
 import { siteOfTests } from './site.fixture.ts'
 
 const SEED = '5a'.repeat(32)
@@ -108,8 +110,9 @@ test('the replay shows the board after each entry as it was then, and the addres
   const last = mirror.openMatch.state.value.match.number
   expect(await slider.getAttribute('max')).toBe(String(last))
   const first = Number(await slider.getAttribute('min'))
-  // Log, replay and notice call an entry by the same number, and play begins with 1.
-  const count = last - first + 1
+  // Log, replay and notice call an entry by the same number: the start is 1, and none is left out.
+  const told = toldLines(await mirror.openMatch.log(), mirror.openMatch)
+  const count = told.length
   expect(await slider.getAttribute('aria-valuetext')).toContain(en.panels.replayAt(count, count))
   for (let number = last - 1; number >= first; number--) {
     /* oxlint-disable no-await-in-loop */
@@ -125,10 +128,9 @@ test('the replay shows the board after each entry as it was then, and the addres
   const some = last - 2
   await goTo(page, `?match=${mirror.id}&at=${some}`)
   await showsBox(page, await boxAt(mirror, some))
-  expect(await page.locator('.past-notice').textContent()).toContain(en.panels.lookingBack(some - first + 1))
+  expect(await page.locator('.past-notice').textContent()).toContain(en.panels.lookingBack(entryName(told, some) ?? 0))
   await openTab(page, 'log')
-  const moves = (await toldMoves(mirror)).map(({ number }) => String(number - first + 1))
-  const numbers = [...moves, '1']
+  const numbers = Array.from({ length: count }, (_, at) => String(count - at))
   await expect.poll(() => page.locator('.log-number').allTextContents()).toEqual(numbers)
 })
 
@@ -203,5 +205,5 @@ test('what cannot be taken back is said, and what can is taken back', async () =
   await expect.poll(isOff).toBe('false')
   await undo.click()
   await showsBox(page, rolled)
-  await expect.poll(() => page.locator('.log-text').first().textContent()).toBe(en.panels.entry.undone('Ann'))
+  await expect.poll(() => page.locator('.log-text').first().textContent()).toBe('You took the last move back.')
 })

@@ -6,7 +6,7 @@ import { en } from '../words/en/index.ts'
 import type { Screen } from '../window/window-mode.ts'
 import { boxOf, playBoth, showsBox } from './box-hands.fixture.ts'
 import { Mirror } from './mirror.fixture.ts'
-import { addressIs, goTo, keptSettings, onScreen, sentencesOf, setBefore } from './shell.fixture.ts'
+import { addressIs, goTo, keptSettings, onScreen, openTab, sentencesOf, setBefore } from './shell.fixture.ts'
 import { siteOfTests } from './site.fixture.ts'
 
 const SEED = '7e'.repeat(32)
@@ -59,6 +59,10 @@ describe('the screens follow Window Mode', () => {
     expect(await page.locator('#content').innerText()).not.toMatch(/chart|diagram|rules/i)
     await page.getByTestId('intro-games').click()
     await onScreen(page, 'MAIN_MENU')
+    const { page: third } = await newcomer()
+    await onScreen(third, 'INTRO')
+    await third.keyboard.press('Escape')
+    await onScreen(third, 'MAIN_MENU')
     const other = await newcomer()
     await goTo(other.page, '?page=rules&game=yahtzee')
     await onScreen(other.page, 'MAIN_MENU')
@@ -86,6 +90,37 @@ describe('the screens follow Window Mode', () => {
     await page.getByRole('button', { name: en.shell.comeBack }).click()
     await onScreen(page, 'MAIN_MENU')
     await addressIs(page, '')
+    expect(await page.title()).toBe(en.shell.name)
+    // From a lobby and from a match as well; the match is kept.
+    await goTo(page, '?new=yahtzee')
+    await expect.poll(() => page.title()).toBe(`${en.online.setUp.title('Yahtzee')} – ${en.shell.name}`)
+    await page.getByTestId('exit').click()
+    await onScreen(page, 'EXIT')
+    await page.getByRole('button', { name: en.shell.comeBack }).click()
+    await page.getByTestId('play-yahtzee').click()
+    await onScreen(page, 'IN_GAME')
+    await expect.poll(() => page.title()).toBe(`Yahtzee – ${en.shell.name}`)
+    // “Play now” brings an opponent.
+    expect(await page.locator('.seats li').evaluateAll((seats) => seats.map((seat) => seat.dataset['kind']))).toEqual([
+      'person',
+      'bot',
+    ])
+    await page.getByTestId('match-menu').click()
+    await page.getByTestId('exit').click()
+    await onScreen(page, 'EXIT')
+    await page.getByRole('button', { name: en.shell.comeBack }).click()
+    await page.getByTestId('continue').getByText('Yahtzee').waitFor()
+    // The same menu has what only a host may do: everybody sees that a board is paused, and until when.
+    await page.getByTestId('play-trigger-board').click()
+    const status = page.getByTestId('status')
+    const asHost = async (move: string) => {
+      await page.getByTestId('match-menu').click()
+      await page.getByTestId(`host-${move}`).click()
+    }
+    await asHost('PAUSE')
+    await expect.poll(() => status.innerText()).toMatch(/^Paused, until \d\d:\d\d at the latest$/)
+    await asHost('RESUME')
+    await expect.poll(() => status.innerText()).not.toMatch(/Paused/)
   })
 })
 
@@ -276,7 +311,9 @@ describe('settings', () => {
     await page.getByTestId('tab-games').click()
     await page.getByTestId('play-shut-the-box').click()
     await page.getByTestId('roll').click()
-    await expect.poll(() => page.locator('.log-text').first().textContent()).toMatch(/^Zoë rolls \d and \d\./)
+    await expect.poll(() => page.locator('.log-text').first().textContent()).toMatch(/^You roll \d and \d\./)
     expect(await page.locator('canvas').count()).toBe(0)
+    await openTab(page, 'replay')
+    await page.getByLabel(en.panels.playOnSeat('Zoë')).waitFor()
   })
 })

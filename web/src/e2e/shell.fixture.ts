@@ -1,4 +1,4 @@
-import { sayHappening, sayMove, type Game, type Kind } from '@parlor/engine'
+import { sayHappening, sayMove, type Game, type Kind, type NameOf } from '@parlor/engine'
 import type { LogLineShape } from '@parlor/protocol'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -39,18 +39,19 @@ export async function setBefore(page: Page, set: Readonly<Partial<Settings>>): P
   await page.evaluate((text) => localStorage.setItem('parlor.settings', text), JSON.stringify(set))
 }
 
-const nameOf = () => 'Ann'
+/** Sentences for Ann, who has the only seat. */
+export const toAnn: NameOf = Object.assign(() => 'Ann', { you: 0 })
 
 /** The moves of a match that its log tells, the newest first. A roll is told once, by how the dice fall. */
-export async function toldMoves<K extends Kind>({ openMatch }: Mirror<K>): Promise<LogLineShape[]> {
+async function toldMoves<K extends Kind>({ openMatch }: Mirror<K>): Promise<LogLineShape[]> {
   const moves = (await openMatch.log()).filter(({ kind }) => kind === 'moved')
   return moves.filter(({ happenings }, at) => happenings.length > 0 || moves[at + 1]?.by !== 'chance').toReversed()
 }
 
-/** What the log has to say of every move of a match of Ann's, the newest first: in the words of the engine. */
+/** What the log has to say to Ann of every move of her match, the newest first: in the words of the engine. */
 export async function sentencesOf<K extends Kind>(mirror: Mirror<K>, game: Pick<Game, 'text'>): Promise<string[]> {
   return (await toldMoves(mirror)).map(({ happenings, move }) => {
-    const told = happenings.map((each) => sayHappening(game, each, nameOf)).join(' ')
-    return told === '' && move !== undefined ? `Ann: ${sayMove(game, move, nameOf)}` : told
+    const told = happenings.map((each) => sayHappening(game, each, toAnn)).join(' ')
+    return told === '' && move !== undefined ? `You: ${sayMove(game, move, toAnn)}` : told
   })
 }

@@ -1,7 +1,7 @@
 import { shutTheBoxBots } from '@parlor/bots/shut-the-box'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
-import { samples } from '../../../tools/samples.mjs'
+import { inLongRun } from '../../../tools/samples.mjs'
 import { ANY_SEED, ONLY_SIX_LEFT, ROLL, seedEnding, seedRolling, stated } from './box-match.fixture.ts'
 import { BoxPage, inTurn } from './box-page.fixture.ts'
 import { tileColours } from './colours.fixture.ts'
@@ -94,7 +94,7 @@ test('tiles are chosen only between a roll and a move; gold, red and grey say wh
 
   await box.clickScene(7)
   await box.agrees(mirror, [7])
-  await box.says('7 fits: submit it.')
+  await box.says('7 fits: submit your move.')
   await expect.poll(async () => (await colours()).seen).toBe('red')
   await box.clickScene(7)
   await expect.poll(async () => (await colours()).seen).toBe('gold')
@@ -148,7 +148,7 @@ test('two dice while one of 7 to 9 stands, one die when only 1 to 6 remain', asy
   const two = await Mirror.of(shutTheBox, await seedRolling(9, last), { opening: last })
   const box = await BoxPage.open(two, (await site().visitorBeforeApp(FEW_PIXELS)).page)
   expect(two.shown.up).toEqual([1, 2, 3, 4, 5, 6, 9])
-  expect(await box.byId('roll').textContent()).toBe('Roll')
+  expect(await box.byId('roll').textContent()).toBe('Roll Dice')
   await box.play(two, ROLL, box.mouse)
   expect(two.shown.dice).toHaveLength(2)
   await box.play(two, { move: 'SHUT', tiles: [9] }, box.mouse)
@@ -189,7 +189,7 @@ test('a roll that only three tiles fit goes on; one that nothing fits ends the g
   )
   const ending = [
     'You rolled 3, and no tiles of 2 and 9 add up to it.',
-    `As good as or better than ${perfect} of perfect play, and ${random} of random play.`,
+    `A perfect player ends with this score or a worse one in ${perfect} of games, somebody who plays at random in ${random}.`,
   ]
   await expect.poll(() => box.byId('box-end').textContent()).toBe(ending.join(''))
   await box.announces(ending.join(' '))
@@ -202,7 +202,7 @@ test(
   LONG_TEST,
   async () => {
     // 9 by two clicks, then 1 and 2 with one die; with `--long` a whole game.
-    const opening = samples(ONLY_ONE_TWO_NINE_LEFT, [])
+    const opening = inLongRun(ONLY_ONE_TWO_NINE_LEFT, [])
     const seed = await seedEnding(({ points, moves }) => points === 0 && moves <= 14 && moves >= 4, { opening })
     const mirror = await Mirror.of(shutTheBox, seed, { opening })
     const { page } = await site().visitorBeforeApp({ ...FEW_PIXELS, reducedMotion: 'no-preference' })
@@ -244,9 +244,9 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
   await asks('d', 'The dice have not been rolled.')
   await asks('c', '45 left standing.')
   await asks('v', 'Standing: 1, 2, 3, 4, 5, 6, 7, 8, 9.')
-  await asks('t', 'Ann’s turn.')
+  await asks('t', 'Your turn.')
   await box.play(mirror, ROLL, box.keys)
-  await box.announces(`Ann rolls ${mirror.shown.dice.join(' and ')}.`)
+  await box.announces(`You roll ${mirror.shown.dice.join(' and ')}.`)
   await asks('d', `The dice show ${mirror.shown.dice.join(' and ')}.`)
   const need = mirror.shown.dice.reduce((a, b) => a + b, 0)
   await asks('1', `1 chosen. 1 of ${need}.`)
@@ -259,7 +259,7 @@ test('a whole game by keyboard alone; keys say dice, score, tiles and whose turn
   const { up, points } = mirror.shown
   await box.says(`Game Over! Score: ${points}`)
   // How good that is takes a moment to work out, and is told then.
-  await expect.poll(() => box.byId('announcer').textContent()).toContain('of random play')
+  await expect.poll(() => box.byId('announcer').textContent()).toContain('somebody who plays at random')
   await asks('c', `${points} left standing.`)
   await asks('v', `Standing: ${up.join(', ')}.`)
   await asks(String(up[0]), `${up[0]} is standing.`)

@@ -38,22 +38,22 @@ test('a whole game through the accessibility tree alone, on the flat box, ends w
   expect(await heard(/^Tile \d$/)).toHaveLength(9)
   await box.playOut(mirror, async (move) => {
     if (move.move === 'ROLL') {
-      await reader.press('button', move['dice'] === 1 ? 'Roll one die' : 'Roll')
-      await reader.hears(/^Ann rolls \d( and \d)?\.$/)
+      await reader.press('button', move['dice'] === 1 ? 'Roll one die' : 'Roll Dice')
+      await reader.hears(/^You roll \d( and \d)?\.$/)
     } else {
       const tiles = tilesIn(move)
-      expect((await reader.find('button', 'Submit'))?.disabled).toBe(true)
+      expect((await reader.find('button', 'Submit Move'))?.disabled).toBe(true)
       await inTurn(tiles, async (tile) => {
         await reader.press('button', `Tile ${tile}`, 'Space')
         await expect.poll(async () => (await reader.find('button', `Tile ${tile}`))?.pressed).toBe(true)
       })
-      await reader.press('button', 'Submit')
-      await reader.hears(`Ann shuts ${tiles.join(' + ')}.`)
+      await reader.press('button', 'Submit Move')
+      await reader.hears(`You shut ${tiles.join(' + ')}.`)
     }
   })
   expect(mirror.outcome?.scores).toEqual([0])
   await reader.hears('Victory! Perfect score!')
-  await reader.hears('Ann shuts the box!')
+  await reader.hears('You shut the box!')
   expect(await heard(/^Tile \d, shut$/)).toHaveLength(9)
   await reader.press('button', 'Reset')
   await box.agrees(await Mirror.of(shutTheBox, ANY_SEED))

@@ -74,6 +74,7 @@ describe('a whole match', () => {
     await transcript.asksAll()
     await page.keyboard.press('?')
     await page.getByTestId('read-can').waitFor()
+    expect(await page.getByTestId('board-keys').getByRole('row').first().innerText()).toMatch(/^Space, R\s+roll$/)
     await page.keyboard.press('k')
     await page.getByTestId('readout').getByText('No clock is running.').waitFor()
     expect(await barriersInBoth(page, 'dialog[open]')).toEqual([])
@@ -81,9 +82,11 @@ describe('a whole match', () => {
     await page.getByTestId('read-can').waitFor({ state: 'detached' })
     await playOut(hand, mirror)
     // Dice are frozen one by one, or those that were pressed meanwhile together.
-    await transcript.isWhole(/freezes [^.]+\./g)
+    await transcript.isWhole(/freezes? [^.]+\./g)
     expect(mirror.outcome?.scores).toEqual([503])
     expect(await page.getByTestId('final').innerText()).toContain('Final score: 503')
+    // The last box is gone as a button: the keyboard goes on at the result.
+    expect(await focused(page)).toBe('final')
   })
 
   test('with nothing but the accessibility tree, from round 8 on', async () => {
@@ -228,8 +231,19 @@ describe('boxes', () => {
     await refuse(() => dialog.getByRole('button', { name: 'Choose another box' }).click())
     await refuse(() => page.keyboard.press('Escape'))
     // A box that is worth something can be given up, too, and is asked for.
-    await page.getByTestId('give-up-box').click()
-    await page.getByTestId('box-sixes').click()
+    const scratch = page.getByTestId('give-up-box')
+    const sixes = page.getByTestId('box-sixes')
+    await scratch.click()
+    // No box looks as if it brought points meanwhile; the same button, or Escape, leaves all as it was.
+    expect(await sixes.innerText()).toBe('0')
+    expect(await sixes.getAttribute('aria-label')).toBe('Sixes: scratch it for 0')
+    await scratch.getByText('Cancel: scratch none').click()
+    expect(await sixes.innerText()).toBe('6')
+    await scratch.click()
+    await page.keyboard.press('Escape')
+    expect(await sixes.innerText()).toBe('6')
+    await scratch.click()
+    await sixes.click()
     const costly = page.getByRole('dialog', { name: 'Put 0 in Sixes?' })
     await costly.getByText('These dice are worth 6 there.').waitFor()
     await page.keyboard.press('Escape')

@@ -17,7 +17,9 @@ export interface GameHome {
   readonly minute?: () => Promise<ComponentType<MinuteProps>>
   readonly coach?: CoachOnPage
   /** How a match is set up that is begun at once, against bots, where that is not the usual. */
-  readonly atOnce?: { readonly seats: number; readonly variant: string }
+  readonly atOnce?: { readonly seats: number; readonly variant?: string }
+  /** How long a match takes that is begun at once, in minutes; docs/decisions/0040 says how it was measured. */
+  readonly lasts?: number
   /** Where documents of this game are looked at and made. Fetched when it is opened. */
   readonly workshop?: () => Promise<ComponentType<WorkshopProps>>
   /** A turn has many small steps: a bot takes them in quick succession, and the board shows them as scenes. */

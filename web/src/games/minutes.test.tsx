@@ -8,6 +8,10 @@ import { speak } from '../words/words.ts'
 import { homeOf } from './homes.ts'
 
 describe.each(listedGames.map((listed) => [listed.id, listed] as const))('the minute of %s', (id, listed) => {
+  test('the menu says how long it takes', () => {
+    expect(homeOf(id).lasts).toBeGreaterThan(0)
+  })
+
   test('tells the rules with pictures, in two languages', async () => {
     const Minute = await homeOf(id).minute?.()
     if (Minute === undefined) throw new Error('it has none')

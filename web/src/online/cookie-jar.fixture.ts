@@ -15,13 +15,22 @@ export class CookieJar {
   }
 
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const response = await this.send(address, init)
+    this.keep(response)
+    return response
+  }
+
+  /** Leaves it to the test when the cookies of the answer arrive. */
+  send(address: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.#cookies.size > 0) headers.set('cookie', this.cookie)
-    const response = await send(address, { ...init, headers })
+    return send(address, { ...init, headers })
+  }
+
+  keep(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(cookie) ?? []
       this.#cookies.set(name, value)
     }
-    return response
   }
 }

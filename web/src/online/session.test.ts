@@ -86,6 +86,45 @@ test('an answer from before somebody signed in is not taken for who they are now
   expect(page.me.value).toMatchObject({ name: 'Dee', account: true })
 })
 
+test('who makes an account while the old session ends is not taken for nobody', async () => {
+  const page = await loadPage()
+  const guest = await page.ensureSession()
+  let isStored: () => void = () => undefined
+  const stored = new Promise<void>((resolve) => (isStored = resolve))
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push(`${init.method} ${new URL(address).pathname}`)
+    const response = await jar.send(address, init)
+    if (address.endsWith('/api/accounts')) {
+      isStored()
+      await answered
+    }
+    jar.keep(response)
+    return response
+  })
+  const made = page.createAccount('Fay', 'correct horse')
+  // The old session has ended, and the new cookie is still on its way.
+  await stored
+  const restored = page.restoreSession(() => Promise.resolve())
+  answer()
+  expect([await made, await restored]).toMatchObject([{ ok: true }, true])
+  expect(page.me.value).toMatchObject({ id: guest?.id, name: 'Fay', account: true })
+  expect(asked.filter((each) => each === 'POST /api/session')).toHaveLength(1)
+})
+
+test('the cookie that another window was given is waited for', async () => {
+  const page = await loadPage()
+  const guest = await page.ensureSession()
+  const response = await jar.send(`${testServer.url}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Gil', password: 'correct horse' }),
+  })
+  expect(await page.restoreSession(async () => jar.keep(response))).toBe(true)
+  expect(page.me.value).toMatchObject({ id: guest?.id, name: 'Gil', account: true })
+})
+
 test('whom the server has forgotten asks again as a new guest', async () => {
   const page = await loadPage()
   const before = await page.ensureSession()

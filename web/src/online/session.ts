@@ -1,6 +1,6 @@
 import type { OwnPlayerShape, RouteName } from '@parlor/protocol'
 import { signal, type ReadonlySignal } from '@preact/signals'
-import { settings } from '../storage/settings.ts'
+import { set, settings } from '../storage/settings.ts'
 import { call, type Asked, type Called } from './api.ts'
 import { reachable } from './reachable.ts'
 
@@ -16,15 +16,41 @@ let changes = 0
 
 function become(somebody: OwnPlayerShape | null): void {
   changes++
-  player.value = somebody
+  take(somebody)
 }
+
+function take(somebody: OwnPlayerShape | null): void {
+  player.value = somebody
+  // The next page looks for our matches without being asked to.
+  if (settings.peek().online !== (somebody !== null)) set({ online: somebody !== null })
+}
+
+/** The request under way that brings a new cookie. */
+let renewal: Promise<unknown> | null = null
 
 /** Asks the server who we are, and makes nobody of us who was none. */
 export async function recallSession(): Promise<OwnPlayerShape | null> {
+  await renewal
   const before = changes
   const shown = await call('showSession', {})
-  if (shown.ok && before === changes) player.value = shown.value.player
+  if (shown.ok && before === changes) take(shown.value.player)
   return shown.ok ? player.value : null
+}
+
+const COOKIE_MS = 1_000
+
+/**
+ * Our session has ended. Another window may have renewed it, and its cookie may still be on the way: so we look twice before
+ * we become a new guest. False when the server cannot be reached.
+ */
+export async function restoreSession(wait = () => after(COOKIE_MS)): Promise<boolean> {
+  if ((await recallSession()) !== null) return true
+  await wait()
+  return (await recallSession()) !== null || (await ensureSession()) !== null
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds))
 }
 
 let opening: Promise<OwnPlayerShape | null> | null = null
@@ -66,15 +92,30 @@ export async function rename(name: string): Promise<Called<'rename'>> {
 /** Makes an account of the guest we are. */
 export async function createAccount(name: string, password: string): Promise<Called<'createAccount'>> {
   await ensureSession()
-  const made = await call('createAccount', { body: { name, password } })
-  if (made.ok) become(made.value)
-  return made
+  return renewing(async () => {
+    const made = await call('createAccount', { body: { name, password } })
+    if (made.ok) become(made.value)
+    return made
+  })
 }
 
 export async function signIn(name: string, password: string): Promise<Called<'signIn'>> {
-  const signedIn = await call('signIn', { body: { name, password } })
-  if (signedIn.ok) become(signedIn.value.player)
-  return signedIn
+  return renewing(async () => {
+    const signedIn = await call('signIn', { body: { name, password } })
+    if (signedIn.ok) become(signedIn.value.player)
+    return signedIn
+  })
+}
+
+/** The old session ends before the answer that brings the new cookie has arrived: until then nobody asks who we are. */
+async function renewing<T>(renew: () => Promise<T>): Promise<T> {
+  const renewed = renew()
+  renewal = renewed
+  try {
+    return await renewed
+  } finally {
+    if (renewal === renewed) renewal = null
+  }
 }
 
 export async function signOut(): Promise<Called<'signOut'>> {

@@ -18,6 +18,10 @@ export interface OpenMatch {
   hear(listener: (news: MatchNews) => void): () => void
   /** Makes a move for the seat that is shown. Always resolved. */
   play(move: AnyMove): Promise<Said>
+  /** Makes one of the moves that only the host is offered, such as a pause. */
+  playAsHost(move: AnyMove): Promise<Said>
+  /** Ends a match that is played, for everybody: the host's right, where nobody else plays any more. */
+  end(): Promise<Said>
   /** The values one parameter of an offered move may have, given those before it; null where there is no such thing. */
   choices(move: string, param: string, earlier: Readonly<Record<string, unknown>>): Promise<ChoiceDescription | null>
   /** Takes back the last move of the seat that is shown. */

@@ -2,6 +2,7 @@ import type { AnyHappening, Seat } from '@parlor/engine'
 import type { ViewShape } from '@parlor/protocol'
 import { computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { OpenMatch } from './open-match.ts'
+import { whoseTurn, type WhoseTurn } from './whose-turn.ts'
 
 /** What the board shows: the match as it is, or as it was after some entry. */
 export interface Shown {
@@ -13,14 +14,25 @@ export interface Shown {
   readonly isPast: boolean
 }
 
+/** What a board tells of what it shows. */
+export interface ActedOut {
+  /** Who is waited for in what it acts out; by default those who moved last. */
+  readonly toAct?: readonly Seat[]
+  /** Whose turn it is in what it shows, where others can be asked in that turn. */
+  readonly turn?: Seat | null
+  /** The number of the entry that it shows while it acts; by default nothing new is told before it is done. */
+  readonly number?: number
+  /** Goes on to the present. */
+  readonly skip?: () => void
+}
+
 /** Looks at a match: at what happens, or back at what has happened. */
 export class Showing {
   readonly openMatch: OpenMatch
   readonly #live
   readonly #past = signal<Shown | null>(null)
   readonly #acting = signal(false)
-  /** Who is waited for in what the board acts out; null: it does not say. */
-  readonly #shownToAct = signal<readonly Seat[] | null>(null)
+  readonly #acted = signal<ActedOut>({})
   /** Those who were waited for before what happened last. */
   readonly #movers = signal<readonly Seat[] | null>(null)
   /** The number of what the board has drawn; null while there is no board. */
@@ -51,12 +63,35 @@ export class Showing {
     return this.#acting.value || this.#isAhead
   }
 
+  /** The last entry of which something may be told: all of them unless the board is still acting. */
+  get toldUpTo(): number {
+    return this.isActing ? (this.#acted.value.number ?? -1) : Infinity
+  }
+
+  /** Goes on to the present, where the board acts out something that can be skipped. */
+  get skip(): (() => void) | null {
+    return this.#acting.value ? (this.#acted.value.skip ?? null) : null
+  }
+
+  /** Whose turn it is, as far as the board has shown it. */
+  get whose(): WhoseTurn {
+    const { match, view } = this.openMatch.state.value
+    const pausedUntil = view?.pausedUntil === undefined || this.isActing ? null : this.#wallClock(view.pausedUntil)
+    return whoseTurn({ match, toAct: this.toAct, turn: this.#acted.value.turn ?? null, pausedUntil })
+  }
+
+  /** By the clock of this device. `since`: milliseconds since the match began, by the clock of the server or device that runs it. */
+  #wallClock(since: number): number {
+    const { startedAt } = this.openMatch.state.value.match
+    return Date.now() + (startedAt ?? 0) + since - this.openMatch.now()
+  }
+
   /** Who is waited for, as far as the board has shown it: the next are not called while it acts out the turns before. */
   get toAct(): readonly Seat[] {
     const { match, view } = this.openMatch.state.value
     if (match.stage !== 'playing') return []
     const now = view?.toAct ?? []
-    return this.isActing ? (this.#shownToAct.value ?? this.#movers.value ?? now) : now
+    return this.isActing ? (this.#acted.value.toAct ?? this.#movers.value ?? now) : now
   }
 
   /** The board has put on the screen what it was given; null: it is gone. */
@@ -71,9 +106,9 @@ export class Showing {
     return drawn !== null && drawn < number && happenings.length > 0 && this.#past.value === null
   }
 
-  setActing(isActing: boolean, toAct: readonly Seat[] | null = null): void {
+  setActing(isActing: boolean, acted: ActedOut = {}): void {
     this.#acting.value = isActing
-    this.#shownToAct.value = toAct
+    this.#acted.value = acted
   }
 
   /** Back to what it was after an entry. Resolved when that is shown, or something else was wanted meanwhile. */

@@ -12,7 +12,8 @@ import { keepFocus } from '../parts/keep-focus.ts'
 import { lookUp } from './look.ts'
 import { ChartPanel, FairnessPanel, LogPanel, ReplayPanel, RulesPage } from './panels.tsx'
 import { Tabs, type Tab } from './tabs.tsx'
-import { entryName, startOf, useLog } from './use-log.ts'
+import { useLog } from './use-log.ts'
+import { entryName, toldLines } from './log/say-line.ts'
 import './side-panels.css'
 
 /** What somebody looked at last stays open in the next match. */
@@ -65,11 +66,11 @@ export function SidePanels({ showing, coach }: { readonly showing: Showing; read
 /** Nobody takes what was for what is. */
 function PastNotice({ showing }: { readonly showing: Showing }): VNode {
   const { number } = showing.shown.value
-  const start = startOf(useLog(showing.openMatch).value)
+  const told = toldLines(useLog(showing.openMatch).value, showing.openMatch)
   const { panels: say } = words.value
   return (
     <p class="notice past-notice">
-      <span>{say.lookingBack(start === null ? null : entryName(start, number))}</span>
+      <span>{say.lookingBack(entryName(told, number))}</span>
       <button
         type="button"
         class="button"

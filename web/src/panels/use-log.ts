@@ -62,11 +62,6 @@ function listen(openMatch: OpenMatch, lines: Signal<readonly LogLineShape[]>): (
   }
 }
 
-/** What an entry is called in the log, in the replay and in what is told: play begins with 1, however long it was set up. */
-export function entryName(start: number, number: number): number {
-  return number - start + 1
-}
-
 /** The number of the entry that play began with; null before. */
 export function startOf(lines: readonly LogLineShape[]): number | null {
   return lines.find(({ kind }) => kind === 'started')?.number ?? null

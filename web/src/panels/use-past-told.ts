@@ -3,8 +3,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import type { Showing } from '../open-match/showing.ts'
 import { announce } from '../parts/announce.tsx'
 import { words } from '../words/words.ts'
-import { sayLine } from './log/say-line.ts'
-import { entryName, startOf } from './use-log.ts'
+import { entryName, sayLine, toldLines } from './log/say-line.ts'
 
 /** Tells a screen reader what is looked back at, however one came there, and when one is back. */
 export function usePastTold(showing: Showing): void {
@@ -28,8 +27,8 @@ async function tell({ openMatch, shown }: Showing, number: number | null): Promi
   const { match } = openMatch.state.peek()
   const lines = await openMatch.log()
   const line = lines.find((each) => each.number === number)
-  const start = startOf(lines) ?? 1
-  const where = say.replayAt(entryName(start, number), entryName(start, match.number))
+  const told = toldLines(lines, openMatch)
+  const where = say.replayAt(entryName(told, number) ?? 1, entryName(told, match.number) ?? 1)
   // Somebody is quicker: only what is still shown is told.
   if (shown.peek().number === number)
     announce(line === undefined ? where : `${where}: ${sayLine(openMatch.game, match, line)}`)

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { settings } from '../storage/settings.ts'
+import { words } from '../words/words.ts'
 
 /** Where letters are written, or choose. */
 const TYPING = 'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]'
@@ -8,15 +9,26 @@ const TYPING = 'input:not([type=radio], [type=checkbox], [type=range]), select, 
 const FIELDS = 'input, select, textarea, [contenteditable]'
 const MEANT_FOR_ITSELF = 'a, button, summary, [tabindex]:not([tabindex="-1"])'
 
-/** The keys of the board on the screen, in words, for the page that lists all keys. */
-export const boardKeys = signal('')
+/** Keys, and what they do. */
+export type KeyList = readonly (readonly [keys: string, about: string])[]
+
+const NO_KEYS: KeyList = []
+
+/** The keys of the board on the screen, for the page that lists all keys. */
+export const boardKeys = signal(NO_KEYS)
 
 /** Lists the keys of a board as long as it is shown. */
-export function useListedKeys(listed: string): void {
+export function useListedKeys(listed: KeyList): void {
   useLayoutEffect(() => {
     boardKeys.value = listed
-    return () => void (boardKeys.value = '')
+    return () => void (boardKeys.value = NO_KEYS)
   }, [listed])
+}
+
+/** The first two in one line, for below a board, and where all are listed. */
+export function keysInLine(listed: KeyList): string {
+  const told = [...listed.slice(0, 2), ['?', words.value.table.allKeys] as const]
+  return told.map(([keys, about]) => `${keys}: ${about}`).join(' · ')
 }
 
 /** Single letters, digits and signs do nothing where somebody has turned them off, as who speaks to a computer may. */
@@ -30,13 +42,12 @@ export function isTyping({ target }: Event): boolean {
 
 /**
  * Listens to the keys of a board while it is shown, unless somebody types or is asked something. `wishOf` says what a key
- * means; it is told whether nothing has the focus that Enter and the space bar are meant for. `listed`: what they are, in
- * words.
+ * means; it is told whether nothing has the focus that Enter and the space bar are meant for. `listed`: what they do.
  */
 export function useKeys<W>(
   wishOf: (event: KeyboardEvent, isFree: boolean) => W | null,
   wished: (wish: W) => void,
-  listed = '',
+  listed = NO_KEYS,
 ): void {
   const latest = useRef(wished)
   latest.current = wished

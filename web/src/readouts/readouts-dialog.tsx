@@ -59,11 +59,20 @@ export function Readouts({ showing }: { readonly showing: Showing }): VNode {
           testId="detail"
         />
         <p class="small soft">{keys ? say.about : say.off}</p>
-        {boardKeys.value === '' ? null : (
-          <>
-            <h3>{say.boardKeys}</h3>
-            <p class="small">{boardKeys.value}</p>
-          </>
+        {boardKeys.value.length === 0 ? null : (
+          <table class="board-keys small" data-testid="board-keys">
+            <caption>{say.boardKeys}</caption>
+            <tbody>
+              {boardKeys.value.map(([pressed, about]) => (
+                <tr key={pressed}>
+                  <th scope="row">
+                    <kbd>{pressed}</kbd>
+                  </th>
+                  <td>{about}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
       </Dialog>
     </>

@@ -4,10 +4,10 @@ import { nameOf as nameOfMove } from '../boards/plain/offer-layout.ts'
 import { namesAt } from '../open-match/names.ts'
 import { seatAtPlay, type OpenMatch } from '../open-match/open-match.ts'
 import type { Showing, Shown } from '../open-match/showing.ts'
+import { sayWhoseTurn } from '../open-match/whose-turn.ts'
 import { timeLeft } from '../panels/clocks/time-left.ts'
-import { sayLine, toldLines } from '../panels/log/say-line.ts'
+import { entryName, sayLine, toldLines } from '../panels/log/say-line.ts'
 import { turnsIn } from '../panels/log/turns.ts'
-import { entryName, startOf } from '../panels/use-log.ts'
 import { endingOf } from '../screens/scores/standings.ts'
 import { sayEnding } from '../screens/scores/result-text.ts'
 import { spoken } from '../words/spoken.ts'
@@ -41,7 +41,7 @@ export async function readOut(what: Readout, detail: Detail, showing: Showing): 
   const shown = showing.shown.peek()
   if (what === 'last') return sayLast(openMatch, shown, detail)
   if (what === 'clocks') return sayClocks(openMatch, shown, detail)
-  if (what === 'can') return shown.isPast ? sayPast(openMatch, shown) : sayCan(openMatch, shown, detail)
+  if (what === 'can') return shown.isPast ? sayPast(openMatch, shown) : sayCan(showing, shown, detail)
   return saySheetOf(what, openMatch, shown, detail)
 }
 
@@ -112,11 +112,10 @@ function sayTime(milliseconds: number): string {
 }
 
 async function sayPast(openMatch: OpenMatch, { number }: Shown): Promise<string> {
-  const start = startOf(await openMatch.log())
-  return words.value.panels.lookingBack(start === null ? null : entryName(start, number))
+  return words.value.panels.lookingBack(entryName(toldLines(await openMatch.log(), openMatch), number))
 }
 
-function sayCan(openMatch: OpenMatch, { view }: Shown, detail: Detail): string {
+function sayCan({ openMatch, whose }: Showing, { view }: Shown, detail: Detail): string {
   const say = readoutWords.words.value
   const { inGame } = words.value
   const state = openMatch.state.peek()
@@ -125,8 +124,7 @@ function sayCan(openMatch: OpenMatch, { view }: Shown, detail: Detail): string {
   const nameOf = namesAt(match)
   if (match.yours.length === 0) return inGame.watching
   const seat = seatAtPlay(state)
-  if (seat === null || view === null)
-    return `${say.nothingToDo} ${inGame.waitingFor((view?.toAct ?? []).map(nameOf).join(', '))}`
+  if (seat === null || view === null) return `${say.nothingToDo} ${sayWhoseTurn(whose, nameOf)}`.trim()
   const asked = sayAsked(spoken(openMatch.game), view, nameOf)
   return `${sentence(asked)} ${sayOffers(openMatch, view.offers ?? [], view.table, nameOf, detail)}`.trim()
 }

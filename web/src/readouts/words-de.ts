@@ -16,7 +16,7 @@ export const de: ReadoutWords = {
   detail: 'Ausführlichkeit',
   details: { short: 'Kurz', full: 'Voll' },
   boardKeys: 'Tasten dieses Spielfelds',
-  off: 'Einzelne Tasten sind in den Einstellungen ausgeschaltet.',
+  off: 'Einzelne Tasten sind in den Optionen ausgeschaltet.',
   nothingYet: 'Noch ist nichts geschehen.',
   nothingToDo: 'Du hast jetzt nichts zu tun.',
   youCan: (moves, more) => `Du kannst: ${moves}${more > 0 ? `; und ${more} weitere` : ''}.`,

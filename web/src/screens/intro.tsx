@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
 import { app } from '../app/app.ts'
@@ -16,6 +16,13 @@ export function Intro(): VNode {
   const [isStarting, setStarting] = useState(false)
   const first = listedGames[0]
   const Scene = findScene()
+  useLayoutEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') app.go(HOME)
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [])
   const play = async (game: string) => {
     setStarting(true)
     try {

@@ -22,6 +22,8 @@ export interface Settings {
   readonly name: string
   /** Has been here before: the intro is not shown again. */
   readonly returning: boolean
+  /** The server knows this device as somebody, who may have matches there: it is asked for them as soon as the page stands. */
+  readonly online: boolean
 }
 
 const PRESETS: Settings = {
@@ -37,6 +39,7 @@ const PRESETS: Settings = {
   keys: true,
   name: '',
   returning: false,
+  online: false,
 }
 const CHOICES: { readonly [N in keyof Settings]?: readonly Settings[N][] } = {
   language: ['auto', 'en', 'de'],
@@ -74,6 +77,7 @@ export function parseSettings(data: unknown): Settings {
     keys: read('keys'),
     name: read('name'),
     returning: read('returning'),
+    online: read('online'),
   }
 }
 

@@ -2,7 +2,7 @@ import { yahtzee } from '@parlor/games/yahtzee'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { set } from '../storage/settings.ts'
 import { spoken, translate } from './spoken.ts'
-import { language, speak } from './words.ts'
+import { language, locale, speak } from './words.ts'
 
 beforeEach(async () => {
   await translate(yahtzee)
@@ -28,4 +28,13 @@ test('whoever changes back before the other language is there hears nothing of i
   await Promise.all([first, speak()])
   expect(language()).toBe('en')
   expect(spoken(yahtzee).text).toBe(yahtzee.text)
+})
+
+test('dates are written as the browser writes them, where its locale is one that can be written in', () => {
+  const written = (...languages: readonly string[]) => {
+    vi.stubGlobal('navigator', { languages })
+    return locale()
+  }
+  expect(written('de-AT', 'en-GB')).toBe('en-GB')
+  expect([written('en-US@posix'), written('en-US@posix', 'en-IE')]).toEqual(['en', 'en-IE'])
 })

@@ -93,5 +93,14 @@ export function listenToLanguage(): void {
 /** For dates: as the reader's browser writes them, as long as that is in the language that is spoken. */
 export function locale(): string {
   const spoken = language()
-  return navigator.languages.find((tag) => tag.slice(0, 2) === spoken) ?? spoken
+  return navigator.languages.find((tag) => tag.slice(0, 2) === spoken && isLocale(tag)) ?? spoken
+}
+
+/** A browser may name what `Intl` does not take: with `LANG=C`, Chromium says `en-US@posix`. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
 }

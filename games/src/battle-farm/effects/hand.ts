@@ -74,6 +74,8 @@ export function changeHand(
   change: (card: Card, index: number) => number,
 ): void {
   const { hand } = farmerOf(state, seat)
+  // Everybody sees how many cards a hand has.
+  if (hand.length === 0) return
   hand.forEach((card, index) => {
     const value = change(card, index)
     if (value !== card.value) hand[index] = withValue(card, value)

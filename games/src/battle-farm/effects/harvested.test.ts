@@ -23,6 +23,9 @@ test('CHERRY: Common cards of the hand, crops and actions, gain 1', () => {
   expect(table.hand(1)).toEqual(['CORN 3'])
   expect(table.heard(1)).toContainEqual({ what: 'ability', seat: 0, kind: 'CHERRY', on: 'harvested', pick: null })
   expect(table.heard(1).at(-1)).toEqual({ what: 'hand-changed', seat: 0, by: 0 })
+  // An empty hand is not told to be “now ”.
+  const without = harvest(farm({ farmers: [{ beds: [crop('CHERRY')] }, {}] }))
+  expect(without.heardOf(0, 'hand-changed')).toEqual([])
 })
 
 describe.each([

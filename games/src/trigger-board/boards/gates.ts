@@ -77,7 +77,7 @@ export const gates = board(
         },
         { id: 'o11', name: 'Garden', to: ['o0'] },
       ],
-      ring(12, 400),
+      ring(12, 300),
     ),
     ...path(
       [
@@ -90,7 +90,8 @@ export const gates = board(
         { id: 'i3', name: 'Portcullis', on: [when('ON_PASS', act('FORCE_STOP'), { chance: 0.5 })] },
         { id: 'tower', name: 'Tower', type: 'end', on: [when('ON_ENTER', home)] },
       ],
-      (index) => [240 + index * 130, 480],
+      // From the gate inwards, so that no way crosses a space.
+      (index) => [550 - index * 120, 380],
     ),
   ],
   {

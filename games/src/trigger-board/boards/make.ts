@@ -20,7 +20,10 @@ export const effect = (type: string, config: Fields = {}, more: Fields = {}): Fi
 export const sendTo = (spaceId: string, more: Fields = {}): Fields => act('SET_PLAYER_SPACE', { spaceId }, more)
 export const steps = (count: number, more: Fields = {}): Fields => act('DISPLACE_PLAYER', { steps: count }, more)
 export const home: Fields = act('SET_PLAYER_STATE', { state: 'COMPLETED_GAME' })
-/** Once round: one more of a stat, and back to the start, until there are enough to be home. */
+/**
+ * Once round: one more of a stat, and back to the start, until there are enough to be home. The trail begins anew: who is
+ * sent back must not come to the end of the board, which no way leads out of.
+ */
 export const lap = (statId: string, enough: number, start: string, message: string): Fields =>
   when(
     'ON_ENTER',
@@ -28,7 +31,7 @@ export const lap = (statId: string, enough: number, start: string, message: stri
       gain(statId, 1),
       note(message),
       { ...home, if: `player.stat.${statId} >= ${enough}` },
-      sendTo(start, { if: `player.stat.${statId} < ${enough}` }),
+      act('SET_PLAYER_SPACE', { spaceId: start, resetTrail: true }, { if: `player.stat.${statId} < ${enough}` }),
     ),
   )
 export const choose = (message: string, ...options: Fields[]): Fields => act('CHOICE', { message, options })

@@ -1,22 +1,24 @@
 import type { CompiledAction } from '../board.ts'
-import { FIRST_EVENT_STATE } from '../event-chart.ts'
 import type { GameScene } from '../happenings.ts'
+import { putNumber } from '../sorted.ts'
 import { currentSeat, playerOf, type Pending, type State } from '../state.ts'
-import { endGame, setStatus } from './ends.ts'
+import { setStatus } from './ends.ts'
+import { switchEvent } from './event-states.ts'
 import { forcedWalk, goBack, teleport } from './movement.ts'
-import { boardOf, changedBy, readingOf } from './occur.ts'
+import { changedBy, readingOf } from './occur.ts'
 import { applyEffect, isImmune, putEffect, removeEffects } from './player-effects.ts'
 import { askForTarget, offerChoice, showMessage } from './prompts.ts'
 import { setStat } from './stats.ts'
 import { targetsOf } from './targets.ts'
 import { amountOf, expand } from './words.ts'
+import { boardOf, charge, COST, draw, endGame, holds, lettersIn, tell } from './work.ts'
 
 /** R10. Does one action; every action ends, or asks somebody and is gone on with later. */
 export function execute(scene: GameScene, action: CompiledAction, running: NonNullable<State['running']>): void {
-  const { state, tell } = scene
+  const { state } = scene
   const { item, aimed } = running
   const { source, guard } = action
-  if (aimed === null && guard !== null && !guard.holds(readingOf(scene, item))) return
+  if (aimed === null && guard !== null && !holds(scene, guard, readingOf(scene, item))) return
   if (aimed === null && wantsAim(action)) {
     askForTarget(scene, action, item)
     return
@@ -24,7 +26,7 @@ export function execute(scene: GameScene, action: CompiledAction, running: NonNu
   running.aimed = null
   if (action.log !== null) {
     state.said = expand(scene, action.log, item)
-    tell({ what: 'logged', text: state.said })
+    tell(scene, { what: 'logged', text: state.said }, lettersIn(state.said))
   }
   switch (source.type) {
     case 'SEQUENCE':
@@ -40,7 +42,7 @@ export function execute(scene: GameScene, action: CompiledAction, running: NonNu
       return
     case 'LOG':
       state.said = expand(scene, action.message ?? [], item)
-      tell({ what: 'logged', text: state.said })
+      tell(scene, { what: 'logged', text: state.said }, lettersIn(state.said))
       return
     case 'END_GAME': {
       const { result = 'ranking' } = source.payload
@@ -54,14 +56,20 @@ export function execute(scene: GameScene, action: CompiledAction, running: NonNu
       openWay(scene, action.about, source.payload.enabled)
       return
     case 'SHUFFLE_POSITIONS':
-      shuffle(scene, aimed ?? targetsOf(scene, source.payload.among ?? 'all', item))
+      shuffle(scene, aimed ?? targetsOf(scene, source.payload.among ?? 'all', item), item)
       return
-    default:
-      for (const seat of aimed !== null && source.type !== 'SWAP_PLACES'
-        ? aimed
-        : targetsOf(scene, action.target, item, source.includeInactive))
-        if (isImmune(scene, seat, source.type)) tell({ what: 'immune', seat })
+    default: {
+      const targets =
+        aimed !== null && source.type !== 'SWAP_PLACES'
+          ? aimed
+          : targetsOf(scene, action.target, item, source.includeInactive)
+      if (targets.length === 0) tell(scene, { what: 'no-target', seat: item.seat })
+      for (const seat of targets) {
+        if (!charge(scene, COST.target)) return
+        if (isImmune(scene, seat, source.type)) tell(scene, { what: 'immune', seat })
         else act(scene, action, seat, item, aimed)
+      }
+    }
   }
 }
 
@@ -97,7 +105,8 @@ function act(scene: GameScene, action: CompiledAction, seat: number, item: Pendi
       return
     case 'SWAP_PLACES': {
       const [other] = aimed ?? targetsOf(scene, source.payload.with ?? 'random-other', { ...item, seat })
-      if (other !== undefined && other !== seat) swap(scene, seat, other)
+      if (other === undefined) tell(scene, { what: 'no-target', seat })
+      else if (other !== seat) swap(scene, seat, other)
       return
     }
     case 'ROLL_AGAIN':
@@ -138,56 +147,56 @@ function changeStat(
 
 const MOST_MOVES = 100
 
-function giveMoves({ state, tell }: GameScene, moves: number): void {
+function giveMoves(scene: GameScene, moves: number): void {
+  const { state } = scene
   const now = Math.min(Math.max(moves, 0), MOST_MOVES)
   if (now === state.movesLeft) return
   state.movesLeft = now
   changedBy(state, 'moves')
-  tell({ what: 'moves', seat: currentSeat(state), moves: now })
+  tell(scene, { what: 'moves', seat: currentSeat(state), moves: now })
 }
 
 function swap(scene: GameScene, seat: number, other: number): void {
   const [here, there] = [playerOf(scene.state, seat).space, playerOf(scene.state, other).space]
-  scene.tell({ what: 'swapped', seat, other })
+  tell(scene, { what: 'swapped', seat, other })
   teleport(scene, seat, there, 'swap')
   teleport(scene, other, here, 'swap')
 }
 
-function shuffle(scene: GameScene, seats: readonly number[]): void {
-  const { state, draw, tell } = scene
+function shuffle(scene: GameScene, seats: readonly number[], item: Pending): void {
+  const { state } = scene
+  if (seats.length === 0) {
+    tell(scene, { what: 'no-target', seat: item.seat })
+    return
+  }
   const places = seats.map((seat) => playerOf(state, seat).space)
   for (let last = places.length - 1; last > 0; last--) {
-    const other = draw(last + 1)
+    const other = draw(scene, last + 1)
     const [a, b] = [places[last], places[other]]
     if (a === undefined || b === undefined) continue
     places[last] = b
     places[other] = a
   }
-  tell({ what: 'shuffled' })
+  tell(scene, { what: 'shuffled' })
   seats.forEach((seat, at) => {
     const space = places[at]
     if (space !== undefined && space !== playerOf(state, seat).space) teleport(scene, seat, space, 'swap')
   })
 }
 
-/** The chart of events has no arrow out of INACTIVE: what is enabled again begins anew. */
-function enableEvent({ state, options }: GameScene, index: number, enabled: boolean): void {
-  const event = options.board.value.events[index]
-  if (event === undefined) return
-  if (!enabled) {
-    state.queue = state.queue.filter((item) => item.event !== index)
-    for (const key of Object.keys(state.events)) if (key.startsWith(`${event.id} @`)) delete state.events[key]
-    state.events[event.id] = 'INACTIVE'
-  } else if (state.events[event.id] === 'INACTIVE') {
-    delete state.events[event.id]
-    if (FIRST_EVENT_STATE !== 'READY') state.events[event.id] = FIRST_EVENT_STATE
-  }
+function enableEvent(scene: GameScene, index: number, enabled: boolean): void {
+  const event = boardOf(scene).events[index]
+  if (event !== undefined && charge(scene, listCost(scene.state.queue) + listCost(scene.state.switched)))
+    switchEvent(scene.state, event, enabled)
 }
 
-function openWay({ state, options, tell }: GameScene, index: number, open: boolean): void {
-  const { ways, spaces } = options.board.value
+function openWay(scene: GameScene, index: number, open: boolean): void {
+  const { ways, spaces } = boardOf(scene)
   const way = ways[index]
-  if (way === undefined || state.closed.includes(index) === !open) return
-  state.closed = open ? state.closed.filter((each) => each !== index) : [...state.closed, index]
-  tell({ what: 'gate', from: spaces[way.from]?.name ?? '', to: spaces[way.to]?.name ?? '', open })
+  if (way === undefined || !charge(scene, listCost(scene.state.closed))) return
+  if (putNumber(scene.state.closed, index, !open))
+    tell(scene, { what: 'gate', from: spaces[way.from]?.name ?? '', to: spaces[way.to]?.name ?? '', open })
 }
+
+/** What it costs to go through a list once. */
+const listCost = (list: readonly unknown[]) => list.length >> 3

@@ -1,13 +1,13 @@
 import type { GameScene } from '../happenings.ts'
 import { isActive, playerOf, type Ending, type Status } from '../state.ts'
-import { boardOf, changedBy, readingOf } from './occur.ts'
-import { measureOf } from './targets.ts'
+import { changedBy, readingOf } from './occur.ts'
+import { boardOf, charge, COST, endGame, holds, tell } from './work.ts'
 
 /** R16, R17. When the game ends, and for whom. */
 
 /** Changes what a player is in the game. Whoever is through or out stays so, and loses all effects. */
 export function setStatus(scene: GameScene, seat: number, status: Status): void {
-  const { state, tell } = scene
+  const { state } = scene
   const player = playerOf(state, seat)
   if (player.status === status || player.status === 'COMPLETED_GAME' || player.status === 'ELIMINATED') return
   player.status = status
@@ -18,7 +18,7 @@ export function setStatus(scene: GameScene, seat: number, status: Status): void 
     player.effects = []
     if (seat === state.order[state.turnIndex]) state.movesLeft = 0
   }
-  tell({ what: 'status', seat, status })
+  tell(scene, { what: 'status', seat, status })
 }
 
 /** R16. Somebody has come to where the board ends for them. */
@@ -32,20 +32,6 @@ export function completeAt(scene: GameScene, seat: number, space: number, by: 'e
       setStatus(scene, seat, 'COMPLETED_GAME')
 }
 
-export function endGame(scene: GameScene, reason: Ending['reason'], more: Partial<Omit<Ending, 'reason'>> = {}): void {
-  const { state } = scene
-  if (state.ending !== null) return
-  state.ending = {
-    reason,
-    result: 'ranking',
-    measure: measureOf(boardOf(scene)),
-    isCounted: false,
-    seats: [],
-    winners: [],
-    ...more,
-  }
-}
-
 /** A condition may say what everybody is then compared by. */
 function winnerOf({ winner }: { readonly winner?: string }): Partial<Ending> {
   return winner === undefined ? {} : { measure: winner, isCounted: winner.startsWith('stat:') }
@@ -55,6 +41,7 @@ function winnerOf({ winner }: { readonly winner?: string }): Partial<Ending> {
 export function checkEnds(scene: GameScene, atTurnEnd: boolean): void {
   const { state } = scene
   const board = boardOf(scene)
+  charge(scene, board.ends.length * COST.target)
   const counted = state.players.filter(({ status }) => status !== 'SPECTATING' && status !== 'ELIMINATED')
   const allCompleted = counted.length > 0 && counted.every(({ status }) => status === 'COMPLETED_GAME')
   if (board.ends.length === 0 && allCompleted) endGame(scene, 'finished')
@@ -77,7 +64,7 @@ export function checkEnds(scene: GameScene, atTurnEnd: boolean): void {
         if (state.finished.length > 0) endGame(scene, 'finished')
         break
       case 'STAT_AT_LEAST': {
-        const stat = board.stats.find(({ id }) => id === condition.statId)
+        const stat = board.statById.get(condition.statId)
         if (stat !== undefined && counted.some(({ stats }) => (stats[stat.index] ?? 0) >= condition.value))
           endGame(scene, 'stat', { measure: `stat:${stat.id}`, isCounted: true })
         break
@@ -93,7 +80,8 @@ export function checkEnds(scene: GameScene, atTurnEnd: boolean): void {
           const { space } = playerOf(state, seat)
           return (
             isActive(state, seat) &&
-            expression?.holds(readingOf(scene, { seat, space, from: -1, to: -1, cause: '' })) === true
+            expression !== null &&
+            holds(scene, expression, readingOf(scene, { seat, space, from: -1, to: -1, cause: '' }))
           )
         })
         if (seats.length > 0) endGame(scene, 'expression', { seats })

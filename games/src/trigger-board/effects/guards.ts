@@ -1,15 +1,16 @@
 import { nextEventState } from '../event-chart.ts'
 import type { GameScene } from '../happenings.ts'
 import type { Pending } from '../state.ts'
-import { boardOf, eventStateOf, setEventState } from './occur.ts'
+import { eventStateOf, setEventState } from './event-states.ts'
+import { boardOf, lastEvents, tell } from './work.ts'
 
 /** R7. What keeps a board from going on for ever. */
 
 /** A budget is used up: nothing more happens in this turn. */
 export function overrun(scene: GameScene): void {
-  const { state, tell } = scene
+  const { state } = scene
   state.guards++
-  tell({ what: 'guard', events: state.history.map(({ event }) => event) })
+  tell(scene, { what: 'guard', ...lastEvents(scene) })
   cutTurn(scene)
 }
 
@@ -43,13 +44,4 @@ function abandon(scene: GameScene, item: Pending): void {
   if (event === undefined || eventStateOf(state, event, item.seat) !== 'PROCESSING_ACTION') return
   const completed = nextEventState('PROCESSING_ACTION', 'ACTION_COMPLETES')
   setEventState(state, event, item.seat, nextEventState(completed, 'RESET'))
-}
-
-/** A cycle is over: what was executed in it can be checked again. */
-export function startCycle({ state }: Pick<GameScene, 'state'>): void {
-  for (const [key, at] of Object.entries(state.events))
-    if (at === 'COMPLETED_ACTION') {
-      const reset = nextEventState(at, 'RESET')
-      if (reset === 'READY') delete state.events[key]
-    }
 }

@@ -1,16 +1,16 @@
 import type { Board, BoardEvent } from '../board.ts'
-import { canEvent, FIRST_EVENT_STATE, nextEventState, type EventState } from '../event-chart.ts'
+import { canEvent, nextEventState } from '../event-chart.ts'
 import type { Cause } from '../format/board-file.ts'
 import type { GameScene } from '../happenings.ts'
 import { ALL_CHANGED, NEEDS, type Reading } from '../names.ts'
 import { currentSeat, playerOf, type Kind, type Pending, type State } from '../state.ts'
+import { eventStateOf, setEventState } from './event-states.ts'
+import { overrun } from './guards.ts'
+import { boardOf, charge, COST, draw, holds, tellOnly } from './work.ts'
 
 /** R3 to R6. What occurs is matched against the events it can concern, once, and what is triggered waits in the queue. */
 
 const KIND_ORDER: readonly Kind[] = ['EXIT', 'ENTER', 'PASS', 'LAND']
-
-/** Looks at events, and actions, in one turn: what a board can make a server do before somebody else has a turn. */
-export const MOST_WORK = 100_000
 
 export interface Occurrence {
   readonly kind: Kind
@@ -21,24 +21,6 @@ export interface Occurrence {
   readonly cause?: Cause | ''
   /** Of STAT. */
   readonly stat?: { readonly index: number; readonly old: number; readonly now: number }
-}
-
-export const boardOf = ({ options }: Pick<GameScene, 'options'>): Board => options.board.value
-
-/** Where an event stands for a subject: another than the current player has a copy of its own. */
-function eventKey(state: State, { id }: BoardEvent, seat: number): string {
-  return seat === currentSeat(state) ? id : `${id} @${seat}`
-}
-
-export function eventStateOf(state: State, event: BoardEvent, seat: number): EventState {
-  if (state.events[event.id] === 'INACTIVE') return 'INACTIVE'
-  return state.events[eventKey(state, event, seat)] ?? FIRST_EVENT_STATE
-}
-
-export function setEventState(state: State, event: BoardEvent, seat: number, to: EventState): void {
-  const key = eventKey(state, event, seat)
-  if (to === FIRST_EVENT_STATE) delete state.events[key]
-  else state.events[key] = to
 }
 
 export function readingOf(
@@ -63,7 +45,7 @@ export function occur(scene: GameScene, occurrence: Occurrence): void {
 
 function match(scene: GameScene, event: BoardEvent | undefined, occurrence: Occurrence): void {
   const { state } = scene
-  if (event === undefined || ++state.spent.work > MOST_WORK) return
+  if (event === undefined || state.cut || !charge(scene, COST.look)) return
   const { seat } = occurrence
   const now = eventStateOf(state, event, seat)
   if (!canEvent(now, 'CHECK_TRIGGER')) return
@@ -83,13 +65,18 @@ function match(scene: GameScene, event: BoardEvent | undefined, occurrence: Occu
     setEventState(state, event, seat, nextEventState(checking, 'FALSE'))
     return
   }
+  // More than a turn may execute cannot wait: the turn would end before it was their time.
+  if (state.queue.length > boardOf(scene).limits.events) {
+    overrun(scene)
+    return
+  }
   setEventState(state, event, seat, nextEventState(checking, 'TRUE'))
   enqueue(scene, pending)
-  scene.tellOnly([], { what: 'queued', seat, event: event.id })
+  tellOnly(scene, [], { what: 'queued', seat, event: event.id })
 }
 
 function isTriggered(scene: GameScene, event: BoardEvent, occurrence: Occurrence, pending: Pending): boolean {
-  const { state, draw } = scene
+  const { state } = scene
   const { seat, cause } = occurrence
   const { when, causes, guard, limit, chance } = event
   if (isOfPlace(when.type) && !event.anySubject && seat !== currentSeat(state)) return false
@@ -98,11 +85,16 @@ function isTriggered(scene: GameScene, event: BoardEvent, occurrence: Occurrence
     return false
   if (when.type === 'ON_MEET' && !meetsSomebody(state, seat, event.space)) return false
   if (when.type === 'ON_STAT' && !crosses(event, occurrence, state)) return false
-  if ((state.spent.firings[event.id] ?? 0) >= limit.perTurn || (state.fired[event.id] ?? 0) >= limit.perGame)
+  if ((state.spent.firings[event.index] ?? 0) >= limit.perTurn || (state.fired[event.index] ?? 0) >= limit.perGame)
     return false
-  if ((state.fired[`${event.id} @${seat}`] ?? 0) >= limit.perPlayer) return false
-  if (guard !== null && !guard.holds(readingOf(scene, pending))) return false
-  return chance >= 1 || draw(1_000_000) < Math.round(chance * 1_000_000)
+  if (event.counted >= 0 && (state.firedBy[firedPlace(state, event, seat)] ?? 0) >= limit.perPlayer) return false
+  if (guard !== null && !holds(scene, guard, readingOf(scene, pending))) return false
+  return chance >= 1 || draw(scene, 1_000_000) < Math.round(chance * 1_000_000)
+}
+
+/** Where the firings of an event for one player are counted. */
+export function firedPlace({ players }: State, { counted }: BoardEvent, seat: number): number {
+  return counted * players.length + seat
 }
 
 function isOfPlace(type: BoardEvent['when']['type']): boolean {
@@ -142,32 +134,37 @@ function compares(a: number, op: '<' | '<=' | '==' | '!=' | '>=' | '>', b: numbe
 function enqueue(scene: GameScene, pending: Pending): void {
   const { queue } = scene.state
   const board = boardOf(scene)
-  const at = queue.findIndex((other) => comesBefore(board, pending, other))
-  if (at < 0) queue.push(pending)
-  else queue.splice(at, 0, pending)
+  charge(scene, COST.queue)
+  let [from, to] = [0, queue.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const other = queue[middle]
+    if (other !== undefined && comesBefore(board, pending, other)) to = middle
+    else from = middle + 1
+  }
+  if (from === queue.length) queue.push(pending)
+  else queue.splice(from, 0, pending)
 }
 
 const TRAP_PRIORITY = 3
 const kindOf = ({ kind }: Pending) => (KIND_ORDER.indexOf(kind) + KIND_ORDER.length + 1) % (KIND_ORDER.length + 1)
 
-function comesBefore(board: Board, a: Pending, b: Pending): boolean {
-  const priorityOf = ({ event }: Pending) => board.events[event]?.priority ?? TRAP_PRIORITY
-  const order = [
-    priorityOf(b) - priorityOf(a),
-    a.seq - b.seq,
-    kindOf(a) - kindOf(b),
-    a.space - b.space,
-    a.event - b.event,
-  ].find((difference) => difference !== 0)
-  return (order ?? 0) < 0
+function comesBefore({ events }: Board, a: Pending, b: Pending): boolean {
+  const priority = (events[b.event]?.priority ?? TRAP_PRIORITY) - (events[a.event]?.priority ?? TRAP_PRIORITY)
+  if (priority !== 0) return priority < 0
+  if (a.seq !== b.seq) return a.seq < b.seq
+  const kind = kindOf(a) - kindOf(b)
+  if (kind !== 0) return kind < 0
+  return a.space === b.space ? a.event < b.event : a.space < b.space
 }
 
 /** R23. A trap springs once, for the next other player who lands there. */
 function springTraps(scene: GameScene, { seat, space }: Occurrence): void {
   const { state } = scene
-  const sprung = state.traps.filter((trap) => trap.space === space && trap.owner !== seat)
+  const isSprung = (trap: State['traps'][number]) => trap.space === space && trap.owner !== seat
+  const sprung = state.traps.filter(isSprung)
   if (sprung.length === 0) return
-  state.traps = state.traps.filter((trap) => !sprung.includes(trap))
+  state.traps = state.traps.filter((trap) => !isSprung(trap))
   for (const { action } of sprung)
     enqueue(scene, { event: -1, trap: action, seat, space, from: -1, to: -1, cause: '', kind: 'TRAP', seq: state.seq })
 }
@@ -175,7 +172,7 @@ function springTraps(scene: GameScene, { seat, space }: Occurrence): void {
 /** R8. Conditions of CODE triggers are looked at when something they depend on has changed. */
 export function tick(scene: GameScene): void {
   const { state } = scene
-  if (state.changed === 0) return
+  if (state.changed === 0 || !charge(scene, COST.pass)) return
   const board = boardOf(scene)
   const { changed } = state
   state.changed = 0
@@ -185,10 +182,11 @@ export function tick(scene: GameScene): void {
   for (const { needs, events } of board.index.code)
     if ((needs & changed) !== 0 || changed === ALL_CHANGED) for (const index of events) checkCode(scene, index, seat)
   const here = board.index.here[space]?.['TICK'] ?? []
-  state.held = state.held.filter((index) => {
-    const event = board.events[index]
-    return event?.when.type === 'CODE' && (event.when.payload.scope !== 'here' || event.space === space)
-  })
+  if (state.held.length > 0)
+    state.held = state.held.filter((index) => {
+      const event = board.events[index]
+      return event?.when.type === 'CODE' && (event.when.payload.scope !== 'here' || event.space === space)
+    })
   for (const index of here) checkCode(scene, index, seat)
 }
 
@@ -197,12 +195,12 @@ function checkCode(scene: GameScene, index: number, seat: number): void {
   const event = boardOf(scene).events[index]
   if (event === undefined || event.condition === null || event.when.type !== 'CODE') return
   const at = { seat, space: event.space, from: -1, to: -1, cause: '' as const }
-  if (++state.spent.work > MOST_WORK) return
-  const holds = event.condition.holds(readingOf(scene, at))
-  const did = state.held.includes(index)
-  if (holds && !did) state.held.push(index)
-  if (!holds && did) state.held = state.held.filter((each) => each !== index)
-  if (holds && (!did || event.when.payload.mode === 'level'))
+  if (!charge(scene, COST.look + (state.held.length >> 3))) return
+  const isTrue = holds(scene, event.condition, readingOf(scene, at))
+  const place = state.held.indexOf(index)
+  if (isTrue && place < 0) state.held.push(index)
+  if (!isTrue && place >= 0) state.held.splice(place, 1)
+  if (isTrue && (place < 0 || event.when.payload.mode === 'level'))
     match(scene, event, { kind: 'TICK', seat, space: event.space })
 }
 

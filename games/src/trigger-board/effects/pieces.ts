@@ -2,13 +2,14 @@ import type { Way } from '../board.ts'
 import type { GameScene } from '../happenings.ts'
 import { currentSeat, playerOf } from '../state.ts'
 import { teleport, waysAt } from './movement.ts'
-import { boardOf, changedBy } from './occur.ts'
+import { changedBy } from './occur.ts'
+import { boardOf, charge, COST, draw, tell } from './work.ts'
 
 /** R26. Several pieces a player: which of them can be moved, which is in hand, and what becomes of one that is met. */
 
 type Looked = Pick<GameScene, 'state' | 'options'>
 
-/** So many ends of walks are looked at; beyond that a walk is taken to end well. */
+/** Places on walks that are looked at; beyond that a walk is taken to end well. */
 const MOST_LOOKED_AT = 2_000
 
 function hasOwnPiece({ state }: Looked, seat: number, space: number, except: number): boolean {
@@ -16,8 +17,9 @@ function hasOwnPiece({ state }: Looked, seat: number, space: number, except: num
 }
 
 /** Can a piece go on from a space by exactly so many moves, and not end on another piece of its owner? */
-function endsWell(scene: Looked, seat: number, piece: number, from: number, moves: number): boolean {
-  const seen = new Set<string>()
+function endsWell(scene: GameScene, seat: number, piece: number, from: number, moves: number): boolean {
+  const { spaces } = boardOf(scene)
+  const seen = new Set<number>()
   const waiting = [{ space: from, left: moves, cameFrom: -1 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { space, left, cameFrom } = next
@@ -25,9 +27,9 @@ function endsWell(scene: Looked, seat: number, piece: number, from: number, move
       if (!hasOwnPiece(scene, seat, space, piece)) return true
       continue
     }
-    const key = `${space} ${left} ${cameFrom}`
+    const key = (left * spaces.length + space) * (spaces.length + 1) + cameFrom + 1
     if (seen.has(key)) continue
-    if (seen.add(key).size > MOST_LOOKED_AT) return true
+    if (seen.add(key).size > MOST_LOOKED_AT || !charge(scene, COST.look)) return true
     for (const { to, cost } of waysAt(scene, seat, space, left, cameFrom))
       waiting.push({ space: to, left: left - cost, cameFrom: space })
   }
@@ -54,8 +56,9 @@ function likenessOf(scene: Looked, seat: number, space: number): string {
 }
 
 /** The pieces that can be moved now; of those that are alike, the first. */
-export function movablePieces(scene: Looked, seat: number): number[] {
+export function movablePieces(scene: GameScene, seat: number): number[] {
   const { pieces } = playerOf(scene.state, seat)
+  charge(scene, COST.look * pieces.length)
   const likeness = pieces.map(({ space }) => likenessOf(scene, seat, space))
   return pieces.flatMap(({ space }, piece) => {
     if (likeness.indexOf(likeness[piece] ?? '') !== piece) return []
@@ -65,7 +68,7 @@ export function movablePieces(scene: Looked, seat: number): number[] {
 }
 
 /** Of several ways, those by which the piece in hand ends well; all of them where none does. */
-export function waysThatEndWell(scene: Looked, seat: number, ways: readonly Way[]): readonly Way[] {
+export function waysThatEndWell(scene: GameScene, seat: number, ways: readonly Way[]): readonly Way[] {
   const { state } = scene
   const { piece } = playerOf(state, seat)
   const good = ways.filter(({ to, cost }) => endsWell(scene, seat, piece, to, state.movesLeft - cost))
@@ -86,7 +89,7 @@ function hold({ state }: GameScene, seat: number, piece: number): void {
 
 /** The piece that is moved in this turn. */
 export function takePiece(scene: GameScene, seat: number, piece: number): void {
-  const { state, tell } = scene
+  const { state } = scene
   hold(scene, seat, piece)
   const { space } = playerOf(state, seat)
   state.picks = []
@@ -95,22 +98,23 @@ export function takePiece(scene: GameScene, seat: number, piece: number): void {
   state.movesLeft = movesOf(scene, seat, space) ?? 0
   changedBy(state, 'moves')
   const { name = '', id = '' } = boardOf(scene).spaces[space] ?? {}
-  tell({ what: 'picked', seat, piece, space: name, path: [id] })
+  tell(scene, { what: 'picked', seat, piece, space: name, path: [id] })
 }
 
 export function takePieceByClock(scene: GameScene): void {
-  const { state, tell, draw } = scene
+  const { state } = scene
   const seat = currentSeat(state)
-  tell({ what: 'late', seat })
-  takePiece(scene, seat, state.picks[draw(state.picks.length)] ?? 0)
+  tell(scene, { what: 'late', seat })
+  takePiece(scene, seat, state.picks[draw(scene, state.picks.length)] ?? 0)
 }
 
 /** Whoever lands on pieces of others sends them back to where they began, unless the space is safe. */
 export function capture(scene: GameScene, seat: number, space: number): void {
-  const { state, tell } = scene
+  const { state } = scene
   const board = boardOf(scene)
   const { pieces } = board
-  if (pieces === null || !pieces.captures || pieces.safe.has(space)) return
+  if (pieces === null || !pieces.captures || pieces.safe.has(space) || !charge(scene, COST.look * state.order.length))
+    return
   for (const other of state.order) {
     if (other === seat) continue
     const starts = pieces.starts[other] ?? []
@@ -119,7 +123,7 @@ export function capture(scene: GameScene, seat: number, space: number): void {
       if (piece.space !== space || starts.includes(space) || pieces.homes[other]?.has(space) === true) return
       const free = starts.find((start) => !hasOwnPiece(scene, other, start, at))
       if (free === undefined) return
-      tell({ what: 'captured', seat, other, space: board.spaces[space]?.name ?? '' })
+      tell(scene, { what: 'captured', seat, other, space: board.spaces[space]?.name ?? '' })
       hold(scene, other, at)
       teleport(scene, other, free, 'teleport', true)
     })

@@ -2,8 +2,9 @@ import type { CompiledAction } from '../board.ts'
 import type { EffectPayload, EffectType } from '../format/actions.ts'
 import type { GameScene } from '../happenings.ts'
 import { currentSeat, playerOf, type ActiveEffect, type Pending, type State } from '../state.ts'
-import { boardOf, changedBy } from './occur.ts'
+import { changedBy } from './occur.ts'
 import { targetsOf } from './targets.ts'
+import { boardOf, charge, COST, tell } from './work.ts'
 
 /** R11. Effects lie on players as data; what they do is asked of them where it matters. */
 
@@ -34,6 +35,10 @@ export function applyEffect(scene: GameScene, action: CompiledAction, seat: numb
     return
   }
   const other = effect.type === 'Linked' ? (targetsOf(scene, effect.with, { ...item, seat })[0] ?? -1) : -1
+  if (effect.type === 'Linked' && other < 0) {
+    tell(scene, { what: 'no-target', seat: item.seat })
+    return
+  }
   putEffect(scene, seat, {
     type: effect.type,
     id: effect.id ?? effect.type,
@@ -50,7 +55,7 @@ export function putEffect(
   seat: number,
   given: Omit<ActiveEffect, 'since'> & { readonly stack: string },
 ): void {
-  const { state, tell } = scene
+  const { state } = scene
   const { stack, ...effect } = given
   const player = playerOf(state, seat)
   const same = player.effects.find(({ type, id }) => type === effect.type && id === effect.id)
@@ -62,24 +67,25 @@ export function putEffect(
     if (player.effects.length >= MOST_EFFECTS) return
     player.effects.push({ ...effect, since: state.turnSeq })
   }
-  tell({ what: 'effect', seat, effect: effect.type, remaining: same?.remaining ?? effect.remaining })
+  tell(scene, { what: 'effect', seat, effect: effect.type, remaining: same?.remaining ?? effect.remaining })
 }
 
 export function removeEffects(scene: GameScene, seat: number, type: string | undefined, id: string | undefined): void {
   const { state } = scene
+  charge(scene, state.traps.length >> 3)
   dropEffects(scene, seat, (each) => (type === undefined || each.type === type) && (id === undefined || each.id === id))
   if (type === 'Trap' || type === undefined)
     state.traps = state.traps.filter(({ owner }) => type === undefined || owner !== seat)
 }
 
 export function dropEffects(scene: GameScene, seat: number, isOver: (effect: ActiveEffect) => boolean): void {
-  const { state, tell } = scene
+  const { state } = scene
   const player = playerOf(state, seat)
   const over = player.effects.filter(isOver)
   if (over.length === 0) return
   player.effects = player.effects.filter((each) => !over.includes(each))
   changedBy(state, 'effects')
-  for (const { type } of over) tell({ what: 'effect-over', seat, effect: type })
+  for (const { type } of over) tell(scene, { what: 'effect-over', seat, effect: type })
 }
 
 /** Counts one unit off: a turn of the bearer that began after it was put on, a round, a roll, a use. */
@@ -90,7 +96,9 @@ export function countDown(
   counts: (effect: ActiveEffect) => boolean = () => true,
 ): void {
   const { state } = scene
-  for (const effect of playerOf(state, seat).effects) {
+  const { effects } = playerOf(state, seat)
+  if (effects.length === 0 || !charge(scene, COST.look)) return
+  for (const effect of effects) {
     const isOwn = effect.type !== 'SkipTurns' && effect.type !== 'RepeatTurns'
     if (effect.unit === unit && isOwn && counts(effect) && (unit !== 'turns' || effect.since < state.turnSeq))
       effect.remaining--
@@ -142,9 +150,9 @@ export function modified(
 }
 
 function layTrap(scene: GameScene, action: CompiledAction, seat: number, item: Pending): void {
-  const { state, tell } = scene
+  const { state } = scene
   const space = action.about >= 0 ? action.about : item.space
   if (state.traps.length >= MOST_TRAPS) return
   state.traps.push({ space, owner: seat, action: action.index })
-  tell({ what: 'trap', seat, space: boardOf(scene).spaces[space]?.name ?? '' })
+  tell(scene, { what: 'trap', seat, space: boardOf(scene).spaces[space]?.name ?? '' })
 }

@@ -1,13 +1,14 @@
 import type { CompiledAction } from '../board.ts'
 import type { GameScene } from '../happenings.ts'
 import { currentSeat, isActive, playerOf, type Pending, type Prompt, type Segment } from '../state.ts'
-import { boardOf, readingOf } from './occur.ts'
+import { readingOf } from './occur.ts'
 import { targetsOf } from './targets.ts'
 import { expand } from './words.ts'
+import { boardOf, draw, holds, lettersIn, tell, tellOnly } from './work.ts'
 
 /** R19 to R21. What players are asked, and what comes of their answers. */
 
-/** So many prompts in a row that nobody answers in time; those after them are shown and not waited for. */
+/** Prompts in a row that nobody answers in time; those after them are shown and not waited for. */
 const MOST_UNANSWERED = 10
 
 function ask(scene: GameScene, prompt: Omit<Prompt, 'answers'>): void {
@@ -27,7 +28,7 @@ export function showMessage(
   item: Pending,
   aimed: number[] | null,
 ): void {
-  const { state, tell, tellOnly } = scene
+  const { state } = scene
   const { ack = 'current', timeoutSeconds, title = '' } = source.payload
   const readers =
     source.type === 'PROMPT_ALL_PLAYERS'
@@ -36,9 +37,10 @@ export function showMessage(
   const text = [...expand(scene, action.message ?? [], item), ...buddies(scene, readers ?? [item.seat])]
   if (readers === null) {
     state.said = text
-    tell({ what: 'message', title, text })
-  } else if (readers.length > 0)
-    tellOnly(readers, { what: 'message', title, text }, { what: 'whispered', seats: readers })
+    tell(scene, { what: 'message', title, text }, lettersIn(text))
+  } else if (readers.length === 0) tell(scene, { what: 'no-target', seat: item.seat })
+  else
+    tellOnly(scene, readers, { what: 'message', title, text }, { what: 'whispered', seats: readers }, lettersIn(text))
   const current = currentSeat(state)
   const all = (readers ?? state.order).filter((seat) => isActive(state, seat))
   const first = readers === null || readers.includes(current) ? [current] : readers.slice(0, 1)
@@ -76,15 +78,15 @@ function secondsOf({ options }: GameScene, given: number | undefined): number {
 
 /** R20. One of several things to choose; those whose condition does not hold are not offered. */
 export function offerChoice(scene: GameScene, action: CompiledAction, item: Pending): void {
-  const { state, tell } = scene
+  const { state } = scene
   const { source } = action
   if (source.type !== 'CHOICE') return
   const seat = targetsOf(scene, action.target, item)[0] ?? item.seat
   const reading = readingOf(scene, { ...item, seat })
-  const open = action.options.filter(({ guard }) => guard === null || guard.holds(reading))
+  const open = action.options.filter(({ guard }) => guard === null || holds(scene, guard, reading))
   const text = expand(scene, action.message ?? [], item)
   state.said = text
-  tell({ what: 'message', title: '', text })
+  tell(scene, { what: 'message', title: '', text }, lettersIn(text))
   if (open.length === 0) return
   const options = open.map((option) => ({ option: option.id, text: expand(scene, option.text, item) }))
   const seconds = secondsOf(scene, source.payload.timeoutSeconds)
@@ -116,19 +118,22 @@ function defaultOption(
 }
 
 function takeOption(scene: GameScene, action: CompiledAction, seat: number, chosen: string): void {
-  const { state, tell } = scene
+  const { state } = scene
   const option = action.options.find(({ id }) => id === chosen)
   const shown = state.prompt?.options.find((each) => each.option === chosen)?.text
   if (option === undefined) return
-  if (shown !== undefined) tell({ what: 'chose', seat, text: shown })
+  if (shown !== undefined) tell(scene, { what: 'chose', seat, text: shown }, lettersIn(shown))
   state.running?.todo.push(...option.actions.toReversed())
 }
 
-/** Asks the current player whom an action is about; false where there is nobody to choose. */
-export function askForTarget(scene: GameScene, action: CompiledAction, item: Pending): boolean {
+/** Asks the current player whom an action is about, if there is anybody to choose. */
+export function askForTarget(scene: GameScene, action: CompiledAction, item: Pending): void {
   const { state } = scene
   const aims = targetsOf(scene, 'choose', item, action.source.includeInactive)
-  if (aims.length === 0) return false
+  if (aims.length === 0) {
+    tell(scene, { what: 'no-target', seat: item.seat })
+    return
+  }
   const text = action.message === null ? [] : expand(scene, action.message, item)
   const seconds = secondsOf(scene, undefined)
   ask(scene, {
@@ -142,12 +147,11 @@ export function askForTarget(scene: GameScene, action: CompiledAction, item: Pen
     aims,
     seconds,
   })
-  return true
 }
 
 /** All who were asked have answered, or their time was up: the prompt is gone, and what it brings is to be done next. */
 export function settlePrompt(scene: GameScene): void {
-  const { state, tell, draw } = scene
+  const { state } = scene
   const { prompt, running } = state
   if (prompt === null || running === null) return
   const action = boardOf(scene).actions[prompt.action]
@@ -158,16 +162,18 @@ export function settlePrompt(scene: GameScene): void {
   if (action !== undefined && prompt.kind === 'choice')
     takeOption(scene, action, seat, answer === '' ? (defaultOption(scene, action, prompt.options) ?? '') : answer)
   if (prompt.kind === 'aim') {
-    const chosen = answer === '' ? prompt.aims[prompt.aims.length > 1 ? draw(prompt.aims.length) : 0] : Number(answer)
+    const chosen =
+      answer === '' ? prompt.aims[prompt.aims.length > 1 ? draw(scene, prompt.aims.length) : 0] : Number(answer)
     running.aimed = chosen === undefined ? [] : [chosen]
     running.todo.push(prompt.action)
-    if (chosen !== undefined) tell({ what: 'aimed', seat, other: chosen })
+    if (chosen !== undefined) tell(scene, { what: 'aimed', seat, other: chosen })
   }
   state.prompt = null
 }
 
 /** What one of those who are asked says; the clock says nothing. */
-export function answerWith({ state, seat, by, tell }: GameScene, answer: string): void {
+export function answerWith(scene: GameScene, answer: string): void {
+  const { state, seat, by } = scene
   if (state.prompt !== null) state.prompt.answers[String(seat)] = by === 'clock' ? '' : answer
-  if (by === 'clock') tell({ what: 'late', seat })
+  if (by === 'clock') tell(scene, { what: 'late', seat })
 }

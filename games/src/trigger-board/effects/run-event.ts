@@ -6,7 +6,9 @@ import { checkEnds, completeAt } from './ends.ts'
 import { forget, overrun } from './guards.ts'
 import { capture } from './pieces.ts'
 import { settlePrompt } from './prompts.ts'
-import { boardOf, eventStateOf, MOST_WORK, occur, setEventState, tick } from './occur.ts'
+import { eventStateOf, setEventState } from './event-states.ts'
+import { firedPlace, occur, tick } from './occur.ts'
+import { boardOf, charge, COST, tell, tellOnly } from './work.ts'
 
 /** R6, R7. The queue: one event at a time, from the top. */
 
@@ -15,10 +17,11 @@ const LONGEST_HISTORY = 10
 
 /** Before the next event is looked for: conditions that have become true join the queue. */
 export function lookAround(scene: GameScene): void {
-  if (scene.state.ending === null && !scene.state.cut) tick(scene)
+  const { ending, cut } = scene.state
+  if (ending === null && !cut && charge(scene, COST.pass)) tick(scene)
 }
 
-/** R5. Whoever has moved lands, once no moves are left and no event waits. */
+/** R5. A player who has moved lands, once no moves are left and no event waits. */
 export function land(scene: GameScene): void {
   const { state } = scene
   const seat = landing(scene)
@@ -39,7 +42,7 @@ export function landing({ state }: Pick<GameScene, 'state'>): number | undefined
 
 /** Takes the first event of the queue, and executes it until it is done or somebody is asked. */
 export function takeEvent(scene: GameScene): void {
-  const { state, tell, tellOnly } = scene
+  const { state } = scene
   const board = boardOf(scene)
   const item = state.queue.shift()
   if (item === undefined) return
@@ -49,22 +52,22 @@ export function takeEvent(scene: GameScene): void {
       forget(scene, item)
       return
     }
-    const firings = (state.spent.firings[event.id] ?? 0) + 1
     const { spent } = state
-    if (++spent.events > board.limits.events || firings > SAME_EVENT || spent.work > MOST_WORK) {
+    const firings = (spent.firings[event.index] ?? 0) + 1
+    if (++spent.events > board.limits.events || firings > SAME_EVENT) {
       forget(scene, item)
       overrun(scene)
       return
     }
-    state.spent.firings[event.id] = firings
+    spent.firings[event.index] = firings
     setEventState(state, event, item.seat, nextEventState(eventStateOf(state, event, item.seat), 'EXECUTE_ACTION'))
-    tellOnly([], {
+    tellOnly(scene, [], {
       what: 'triggered',
       seat: item.seat,
       space: board.spaces[event.space]?.name ?? '',
       event: event.id,
     })
-  } else tell({ what: 'sprung', seat: item.seat, space: board.spaces[item.space]?.name ?? '' })
+  } else tell(scene, { what: 'sprung', seat: item.seat, space: board.spaces[item.space]?.name ?? '' })
   const todo = event === undefined ? [...(board.actions[item.trap]?.children ?? [])].toReversed() : [event.action]
   state.running = { item, todo, aimed: null }
   runOn(scene)
@@ -86,15 +89,13 @@ function runOn(scene: GameScene): void {
       return
     }
     state.running.todo.pop()
-    // What is left of an event that does too much is not done, and no other begins in this turn.
-    if (++state.spent.work > MOST_WORK) state.running.todo = []
-    else execute(scene, action, state.running)
+    if (charge(scene, COST.action)) execute(scene, action, state.running)
   }
   if (state.ending !== null && state.running !== null) finishEvent(scene, state.running.item)
 }
 
 function finishEvent(scene: GameScene, item: Pending): void {
-  const { state, tellOnly } = scene
+  const { state } = scene
   const event = boardOf(scene).events[item.event]
   state.running = null
   state.prompt = null
@@ -102,15 +103,15 @@ function finishEvent(scene: GameScene, item: Pending): void {
     // An action may have switched its own event off.
     const now = eventStateOf(state, event, item.seat)
     if (now === 'PROCESSING_ACTION') setEventState(state, event, item.seat, nextEventState(now, 'ACTION_COMPLETES'))
-    state.fired[event.id] = (state.fired[event.id] ?? 0) + 1
-    if (event.limit.perPlayer < Number.MAX_SAFE_INTEGER) {
-      const key = `${event.id} @${item.seat}`
-      state.fired[key] = (state.fired[key] ?? 0) + 1
+    state.fired[event.index] = (state.fired[event.index] ?? 0) + 1
+    if (event.counted >= 0) {
+      const place = firedPlace(state, event, item.seat)
+      state.firedBy[place] = (state.firedBy[place] ?? 0) + 1
     }
     state.history.push({ event: event.id, seat: item.seat, round: state.round })
     if (state.history.length > LONGEST_HISTORY) state.history.shift()
-    tellOnly([], { what: 'executed', event: event.id })
+    tellOnly(scene, [], { what: 'executed', event: event.id })
   }
-  if (state.queue.length === 0) tellOnly([], { what: 'finished', events: state.spent.events })
+  if (state.queue.length === 0) tellOnly(scene, [], { what: 'finished', events: state.spent.events })
   checkEnds(scene, false)
 }

@@ -1,6 +1,7 @@
 import type { GameScene } from '../happenings.ts'
 import { playerOf } from '../state.ts'
-import { boardOf, changedBy, occur } from './occur.ts'
+import { changedBy, occur } from './occur.ts'
+import { boardOf, charge, COST, tell, tellOnly } from './work.ts'
 
 /** R18. Sets a stat of a player, within its bounds: what it is, what others see of it, or both. */
 export function setStat(
@@ -10,9 +11,9 @@ export function setStat(
   value: number,
   mode: 'both' | 'true' | 'display',
 ): void {
-  const { state, tell, tellOnly } = scene
+  const { state } = scene
   const stat = boardOf(scene).stats[index]
-  if (stat === undefined) return
+  if (stat === undefined || !charge(scene, COST.target)) return
   const player = playerOf(state, seat)
   const [old, seen] = [player.stats[index] ?? 0, player.shown[index] ?? 0]
   const now = Math.min(Math.max(Number.isFinite(value) ? value : 0, stat.min, -1e9), stat.max, 1e9) + 0
@@ -20,9 +21,9 @@ export function setStat(
   if (mode !== 'true') player.shown[index] = now
   const told = { what: 'stat', seat, stat: stat.name, value: mode === 'display' ? old : now } as const
   // Others hear that something was done, never what came of it, not even whether anything did.
-  if (stat.hidden || mode === 'true') tellOnly([seat], told, { what: 'secret', seat, stat: stat.name })
-  else if (now !== seen) tell({ ...told, value: now })
-  else if (now !== old) tellOnly([seat], told)
+  if (stat.hidden || mode === 'true') tellOnly(scene, [seat], told, { what: 'secret', seat, stat: stat.name })
+  else if (now !== seen) tell(scene, { ...told, value: now })
+  else if (now !== old) tellOnly(scene, [seat], told)
   if (mode === 'display' || now === old) return
   changedBy(state, 'stats')
   occur(scene, { kind: 'STAT', seat, space: player.space, stat: { index, old, now } })

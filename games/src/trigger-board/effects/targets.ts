@@ -1,16 +1,17 @@
-import { boardOf } from './occur.ts'
 import type { Selector } from '../format/actions.ts'
 import type { GameScene } from '../happenings.ts'
 import { activeAfter, currentSeat, isActive, playerOf, type Pending } from '../state.ts'
+import { boardOf, charge, COST, draw } from './work.ts'
 
 /** R10. Whom an action is about. `choose` is answered by the player before this is asked. */
 export function targetsOf(scene: GameScene, selector: Selector, item: Pending, includeInactive = false): number[] {
-  const { state, draw } = scene
+  const { state } = scene
   const { order } = state
+  charge(scene, COST.target)
   const isMeant = (seat: number) => includeInactive || isActive(state, seat)
   const others = order.filter((seat) => seat !== item.seat && isMeant(seat))
   const oneOf = (list: readonly number[]): number[] =>
-    list.slice(0, 0).concat(list[list.length > 1 ? draw(list.length) : 0] ?? [])
+    list.slice(0, 0).concat(list[list.length > 1 ? draw(scene, list.length) : 0] ?? [])
   if (typeof selector === 'object') {
     if ('player' in selector) return order.filter((seat) => seat === selector.player && isMeant(seat))
     const space = boardOf(scene).byId.get(selector.space)
@@ -50,8 +51,9 @@ export function leaderOf(scene: GameScene): number {
 /** Those who play, the best first: by the stat that decides, or by how far they have come. */
 function byStanding(scene: GameScene): number[] {
   const { state } = scene
-  const board = boardOf(scene)
-  const measure = measureOf(board)
+  const { measure } = boardOf(scene)
+  // They are sorted.
+  charge(scene, 4 * COST.target * state.order.length)
   return state.order
     .filter((seat) => isActive(state, seat))
     .toSorted(
@@ -60,18 +62,6 @@ function byStanding(scene: GameScene): number[] {
         worthOf(scene, b, 'furthest') - worthOf(scene, a, 'furthest') ||
         state.order.indexOf(a) - state.order.indexOf(b),
     )
-}
-
-/** What players are compared by, unless an end of the game says otherwise. */
-export function measureOf(board: ReturnType<typeof boardOf>): string {
-  for (const { condition } of board.ends) {
-    if (condition.type === 'STAT_AT_LEAST') return `stat:${condition.statId}`
-    if ('winner' in condition && condition.winner !== undefined) return condition.winner
-  }
-  const declared = board.file.stats ?? []
-  if (declared.some(({ id }) => id === 'score')) return 'stat:score'
-  if (board.endSpaces.size > 0) return 'furthest'
-  return declared[0] === undefined ? 'none' : `stat:${declared[0].id}`
 }
 
 /** How well a player stands by a measure: more is better. */
@@ -89,7 +79,7 @@ export function worthOf(
     const far = board.toEnd[player.space] ?? Number.POSITIVE_INFINITY
     return Number.isFinite(far) ? -far : -1e9
   }
-  const stat = board.stats.find(({ id }) => measure === `stat:${id}`)
+  const stat = measure.startsWith('stat:') ? board.statById.get(measure.slice(5)) : undefined
   if (stat === undefined) return 0
   return (player.stats[stat.index] ?? 0) * (stat.better === 'low' ? -1 : 1)
 }

@@ -1,18 +1,20 @@
 import type { GameScene } from '../happenings.ts'
 import { ALL_CHANGED } from '../names.ts'
 import { currentSeat, isActive, playerOf } from '../state.ts'
-import { checkEnds, checkLimits, endGame } from './ends.ts'
-import { cutTurn, startCycle } from './guards.ts'
-import { goBack, pushTrail, walk, wayByWeight, waysFor } from './movement.ts'
-import { boardOf, changedBy, occur } from './occur.ts'
+import { checkEnds, checkLimits } from './ends.ts'
+import { startCycle } from './event-states.ts'
+import { cutTurn } from './guards.ts'
+import { blockedAt, goBack, pushTrail, walk, wayByWeight, waysFor } from './movement.ts'
+import { changedBy, occur } from './occur.ts'
 import { movablePieces, takePiece, waysThatEndWell } from './pieces.ts'
 import { configOf, countDown, dropEffects, hasEffect, modified, useTurn } from './player-effects.ts'
 import { setStat } from './stats.ts'
+import { boardOf, charge, COST, draw, endGame, tell } from './work.ts'
 
 /** R1, R2. The order of play, and where everybody begins. */
 export function startGame(scene: GameScene): void {
-  const { state, tell } = scene
-  tell({ what: 'started', board: boardOf(scene).name })
+  const { state } = scene
+  tell(scene, { what: 'started', board: boardOf(scene).name })
   setOrder(scene, true)
   const taken = new Set<number>()
   state.order.forEach((seat, place) => {
@@ -41,7 +43,7 @@ function takeOpening(scene: GameScene): void {
     const player = playerOf(state, seat)
     if (space >= 0) {
       player.space = space
-      player.visits = { [space]: 1 }
+      player.visits = player.visits.map((_, at) => (at === space ? 1 : 0))
       player.trail = [space]
       const inHand = player.pieces[player.piece]
       if (inHand !== undefined) inHand.space = space
@@ -56,7 +58,7 @@ function takeOpening(scene: GameScene): void {
 
 /** R2. */
 function startOf(scene: GameScene, place: number, taken: ReadonlySet<number>): number {
-  const { seats, draw } = scene
+  const { seats } = scene
   const board = boardOf(scene)
   const {
     mode = 'single',
@@ -71,14 +73,15 @@ function startOf(scene: GameScene, place: number, taken: ReadonlySet<number>): n
   if (mode === 'random') {
     const free = unique ? all.filter((space) => !taken.has(space)) : all
     const open = free.length > 0 ? free : all
-    return open[open.length > 1 ? draw(open.length) : 0] ?? 0
+    return open[open.length > 1 ? draw(scene, open.length) : 0] ?? 0
   }
   if (distribution === 'round-robin') return at(place)
   return at(Math.min(Math.floor(place / Math.ceil(seats / all.length)), all.length - 1))
 }
 
 /** R1. Who plays after whom; some boards decide it anew each round. */
-function setOrder({ state, seats, options, draw }: GameScene, atStart: boolean): void {
+function setOrder(scene: GameScene, atStart: boolean): void {
+  const { state, seats, options } = scene
   const { turnOrder = 'sequential', order = [] } = options.board.value.file.rules?.turns ?? {}
   const all = Array.from({ length: seats }, (_, seat) => seat)
   if (turnOrder === 'custom' && atStart) {
@@ -87,7 +90,7 @@ function setOrder({ state, seats, options, draw }: GameScene, atStart: boolean):
   }
   if (turnOrder === 'random-each-round' || (turnOrder === 'random' && atStart)) {
     for (let last = seats - 1; last > 0; last--) {
-      const other = draw(last + 1)
+      const other = draw(scene, last + 1)
       const [a, b] = [all[last] ?? 0, all[other] ?? 0]
       all[last] = b
       all[other] = a
@@ -103,8 +106,8 @@ function setOrder({ state, seats, options, draw }: GameScene, atStart: boolean):
 
 /** R4, R12. Goes on to the next who plays and does not skip; where nobody is left the game is over. */
 export function nextTurn(scene: GameScene): void {
-  const { state, tell } = scene
-  while (state.ending === null) {
+  const { state } = scene
+  while (state.ending === null && charge(scene, COST.turn)) {
     if (!state.order.some((seat) => isActive(state, seat))) {
       endGame(scene, 'nobody-left')
       return
@@ -121,17 +124,18 @@ export function nextTurn(scene: GameScene): void {
     if (!isActive(state, seat)) continue
     if (!useTurn(scene, seat, 'SkipTurns')) return
     playerOf(state, seat).turnsTaken++
-    tell({ what: 'skipped', seat })
+    tell(scene, { what: 'skipped', seat })
   }
 }
 
 /** R4. */
 export function beginTurn(scene: GameScene): void {
-  const { state, tell } = scene
+  const { state } = scene
   const seat = currentSeat(state)
+  charge(scene, COST.turn)
   const isFirst = state.turnSeq === 0
   state.turnSeq++
-  state.spent = { events: 0, steps: 0, prompts: 0, work: 0, firings: {} }
+  state.spent = { events: 0, steps: 0, prompts: 0, firings: {} }
   state.movesLeft = 0
   state.rolled = false
   state.turnEndTold = false
@@ -143,8 +147,8 @@ export function beginTurn(scene: GameScene): void {
   state.picked = false
   state.history = []
   state.changed = ALL_CHANGED
-  startCycle(scene)
-  if (state.turnIndex === 0 && state.extraRolls === 0) tell({ what: 'turn', seat, round: state.round })
+  startCycle(state, boardOf(scene))
+  if (state.turnIndex === 0 && state.extraRolls === 0) tell(scene, { what: 'turn', seat, round: state.round })
   if (isFirst) occur(scene, { kind: 'GAME_START', seat, space: playerOf(state, seat).space })
   for (const effect of playerOf(state, seat).effects.slice()) {
     const config = configOf(scene, effect, 'StatModifier')
@@ -155,9 +159,9 @@ export function beginTurn(scene: GameScene): void {
   occur(scene, { kind: 'TURN_START', seat, space: playerOf(state, seat).space })
 }
 
-/** R13. So many moves by the dice, a spinner, a fixed number or a choice. */
+/** R13. Moves by the dice, a spinner, a fixed number or a choice. */
 export function takeRoll(scene: GameScene, values: readonly number[], total: number): void {
-  const { state, tell } = scene
+  const { state } = scene
   const board = boardOf(scene)
   const seat = currentSeat(state)
   const { rollAgainOn = [], maxExtraRolls = 3, finish = 'any' } = board.file.rules?.movement ?? {}
@@ -175,18 +179,19 @@ export function takeRoll(scene: GameScene, values: readonly number[], total: num
     finish === 'exact' && moves > (board.toEnd[playerOf(state, seat).space] ?? 0) && board.endSpaces.size > 0
   state.movesLeft = isTooFar ? 0 : Math.min(100, state.movesLeft + moves)
   changedBy(state, 'dice', 'moves')
-  if (values.length > 0) tell({ what: 'rolled', seat, dice: [...values], moves })
-  else if (moves > 0) tell({ what: 'moves', seat, moves: state.movesLeft })
-  if (isTooFar) tell({ what: 'overshot', seat })
+  if (values.length > 0) tell(scene, { what: 'rolled', seat, dice: [...values], moves })
+  else if (moves > 0) tell(scene, { what: 'moves', seat, moves: state.movesLeft })
+  if (isTooFar) tell(scene, { what: 'overshot', seat })
   occur(scene, { kind: 'ROLL', seat, space: playerOf(state, seat).space })
 }
 
 /** R14. Finds the ways there are before one is taken; a board may let the player bounce off its end. */
 export function lookForWays(scene: GameScene): void {
-  const { state, tell } = scene
+  const { state } = scene
   const board = boardOf(scene)
   const seat = currentSeat(state)
-  startCycle(scene)
+  charge(scene, COST.pass)
+  startCycle(state, boardOf(scene))
   if (state.movesLeft <= 0) return
   const { finish } = board.file.rules?.movement ?? {}
   if (finish === 'bounce' && state.cameFrom >= 0 && board.endSpaces.has(playerOf(state, seat).space)) {
@@ -198,19 +203,25 @@ export function lookForWays(scene: GameScene): void {
   if (board.pieces !== null && !state.picked) {
     const movable = movablePieces(scene, seat)
     state.ways = []
+    if (state.ending !== null) return
     if (movable.length > 1) {
       state.picks = movable
       return
     }
     const [piece] = movable
     if (piece === undefined) {
+      tell(scene, { what: 'stuck', seat, moves: state.movesLeft, leaveOn: [...(board.pieces.leaveOn ?? [])] })
       state.movesLeft = 0
-      tell({ what: 'blocked', seat })
       return
     }
     takePiece(scene, seat, piece)
   }
   const open = waysFor(scene, seat, state.movesLeft)
+  if (state.ending !== null) {
+    state.ways = []
+    state.picks = []
+    return
+  }
   const ways = board.pieces === null ? open : waysThatEndWell(scene, seat, open)
   if (hasEffect(state, seat, 'RandomMovement') && ways.length > 1) {
     const way = wayByWeight(scene, ways)
@@ -220,13 +231,17 @@ export function lookForWays(scene: GameScene): void {
 
 /** No moves are left: the end of the turn is told, once. Or there are some, and no way: they are lost. */
 export function stopMoving(scene: GameScene): void {
-  const { state, tell } = scene
+  const { state } = scene
   const seat = currentSeat(state)
+  charge(scene, COST.pass)
   if (state.movesLeft > 0) {
+    const moves = state.movesLeft
     state.movesLeft = 0
     changedBy(state, 'moves')
     if (boardOf(scene).landWhenBlocked) playerOf(state, seat).landPending = true
-    if (!boardOf(scene).endSpaces.has(playerOf(state, seat).space)) tell({ what: 'blocked', seat })
+    // A walk that comes to the end of the board is over by that; a roll that begins there is lost, which needs a reason.
+    const hasArrived = state.cameFrom >= 0 && boardOf(scene).endSpaces.has(playerOf(state, seat).space)
+    if (!hasArrived) tell(scene, blockedAt(scene, seat, moves))
     return
   }
   if (state.queue.length > 0 || playerOf(state, seat).landPending) return
@@ -252,9 +267,9 @@ export function takeWay(scene: GameScene, to: string | null): void {
 }
 
 export function takeWayByClock(scene: GameScene): void {
-  const { state, tell } = scene
+  const { state } = scene
   const board = boardOf(scene)
-  tell({ what: 'late', seat: currentSeat(state) })
+  tell(scene, { what: 'late', seat: currentSeat(state) })
   const way = wayByWeight(
     scene,
     state.ways.flatMap((each) => board.ways[each.way] ?? []),
@@ -263,11 +278,11 @@ export function takeWayByClock(scene: GameScene): void {
 }
 
 export function stay(scene: GameScene): void {
-  const { state, tell } = scene
+  const { state } = scene
   state.movesLeft = 0
   state.ways = []
   changedBy(state, 'moves')
-  tell({ what: 'stayed', seat: currentSeat(state) })
+  tell(scene, { what: 'stayed', seat: currentSeat(state) })
 }
 
 /** R4, R12. Cleans up; says whether the same player goes on. */
@@ -276,7 +291,7 @@ export function endTurn(scene: GameScene): void {
   const seat = currentSeat(state)
   const rollsAgain = state.again
   cutTurn(scene)
-  startCycle(scene)
+  startCycle(state, boardOf(scene))
   state.cut = false
   if (state.ending === null) checkEnds(scene, true)
   if (state.ending !== null) return
@@ -290,7 +305,8 @@ export function endTurn(scene: GameScene): void {
   checkLimits(scene)
 }
 
-export function goAgain({ state, tell }: GameScene): void {
+export function goAgain(scene: GameScene): void {
+  const { state } = scene
   state.again = false
-  tell({ what: 'again', seat: currentSeat(state) })
+  tell(scene, { what: 'again', seat: currentSeat(state) })
 }

@@ -3,8 +3,9 @@ import type { GameScene } from '../happenings.ts'
 import { activeAfter, currentSeat, isActive, playerOf, type Pending, type Segment } from '../state.ts'
 import type { Template, TemplatePart } from '../template.ts'
 import { COLOURS, SONGS, WORDS } from '../word-lists.ts'
-import { boardOf, readingOf } from './occur.ts'
+import { readingOf } from './occur.ts'
 import { leaderOf } from './targets.ts'
+import { boardOf, charge, COST, draw } from './work.ts'
 
 /** R9. Placeholders are put in once, from left to right; what is put in is never read again, and is never markup. */
 
@@ -15,8 +16,9 @@ export function expand(scene: GameScene, template: Template, item: Pending): Seg
   let length = 0
   for (const part of template)
     for (const segment of partOf(scene, part, item)) {
-      length += 'text' in segment ? segment.text.length : 20
-      if (length > LONGEST) return segments
+      const letters = 'text' in segment ? segment.text.length : 20
+      length += letters
+      if (length > LONGEST || !charge(scene, COST.part + (letters >> 4))) return segments
       const last = segments.at(-1)
       if (last !== undefined && 'text' in last && 'text' in segment && last.color === segment.color)
         last.text += segment.text
@@ -32,6 +34,7 @@ function plain(segments: readonly Segment[]): string {
 
 function partOf(scene: GameScene, part: TemplatePart, item: Pending): Segment[] {
   if (typeof part === 'string') return [{ text: part }]
+  if (!charge(scene, COST.part)) return []
   const args = part.args.map((arg) => expand(scene, arg, item))
   return valueOf(scene, part.name, args, item) ?? [{ text: part.written }]
 }
@@ -40,11 +43,12 @@ const say = (value: string | number): Segment[] => [{ text: String(value) }]
 const name = (seat: number | undefined): Segment[] | null => (seat === undefined ? null : [{ seat }])
 
 function valueOf(scene: GameScene, called: string, args: readonly Segment[][], item: Pending): Segment[] | null {
-  const { state, draw } = scene
+  const { state } = scene
   const board = boardOf(scene)
   const [first = [], second = []] = args
   const current = currentSeat(state)
-  const oneOf = <T>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[draw(list.length)])
+  const oneOf = <T>(list: readonly T[]): T | undefined =>
+    list.length === 0 ? undefined : list[draw(scene, list.length)]
   switch (called) {
     case 'CURRENT_PLAYER_NAME':
       return name(current)
@@ -74,20 +78,22 @@ function valueOf(scene: GameScene, called: string, args: readonly Segment[][], i
     case 'PLAYER_COUNT':
       return say(state.players.length)
     case 'STAT': {
-      const stat = board.stats.find(({ id }) => id === plain(first).trim())
-      const seat = { next: activeAfter(state, item.seat)[0], current, leader: leaderOf(scene) }[plain(second).trim()]
+      const stat = board.statById.get(plain(first).trim())
+      const whose = plain(second).trim()
+      const next = whose === 'next' ? activeAfter(state, item.seat)[0] : undefined
+      const seat = whose === 'current' ? current : whose === 'leader' ? leaderOf(scene) : next
       return stat === undefined ? null : say(playerOf(state, seat ?? item.seat).stats[stat.index] ?? 0)
     }
     case 'RANDOM_NUMBER': {
       const [from, to] = [Math.trunc(Number(plain(first))), Math.trunc(Number(plain(second)))]
       if (!(from <= to && Math.abs(from) <= 1e6 && Math.abs(to) <= 1e6)) return null
-      return say(from + draw(to - from + 1))
+      return say(from + draw(scene, to - from + 1))
     }
     case 'DICE': {
       const count = Math.trunc(Number(plain(first) || 1))
       const sides = Math.trunc(Number(plain(second) || 6))
       if (!(count >= 1 && count <= 10 && sides >= 2 && sides <= 100)) return null
-      return say(Array.from({ length: count }, () => 1 + draw(sides)).join(' + '))
+      return say(Array.from({ length: count }, () => 1 + draw(scene, sides)).join(' + '))
     }
     case 'RANDOM_WORD':
       return say(oneOf(WORDS) ?? '')
@@ -112,12 +118,13 @@ function valueOf(scene: GameScene, called: string, args: readonly Segment[][], i
 
 /** A text of a pool; none comes twice until all have come. */
 function fromPool(scene: GameScene, pool: string, item: Pending): Segment[] | null {
-  const { state, draw } = scene
+  const { state } = scene
   const texts = boardOf(scene).pools.get(pool)
   if (texts === undefined) return null
   const known = state.pools[pool]
   const left = known === undefined || known.length === 0 ? texts.map((_, index) => index) : known
-  const [index = 0] = left.splice(draw(left.length), 1)
+  charge(scene, left.length >> 3)
+  const [index = 0] = left.splice(draw(scene, left.length), 1)
   state.pools[pool] = left
   // A text of a pool may name players, but draws from no pool itself: nothing could end that.
   const text = (texts[index] ?? []).map((part) =>
@@ -130,7 +137,8 @@ function fromPool(scene: GameScene, pool: string, item: Pending): Segment[] | nu
 export function amountOf(scene: GameScene, amount: CompiledAmount | null, item: Pending): number {
   if (amount === null) return 0
   if (amount.kind === 'number') return amount.value
-  if (amount.kind === 'random') return amount.from + scene.draw(amount.to - amount.from + 1)
+  if (amount.kind === 'random') return amount.from + draw(scene, amount.to - amount.from + 1)
+  if (!charge(scene, amount.value.size)) return 0
   const value = amount.value.evaluate(readingOf(scene, item))
   return typeof value === 'number' ? value : value === true ? 1 : 0
 }

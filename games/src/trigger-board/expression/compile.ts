@@ -9,6 +9,8 @@ export interface Readable<C> {
   readonly isId?: boolean
   /** What it depends on, as bits the owner of the names gives a meaning. */
   readonly needs?: number
+  /** How many nodes of an expression it is worth; 1 where it is only looked up. */
+  readonly cost?: number
 }
 
 /** All that an expression can reach: a name is a whole text such as `player.spaceId`, never a way through an object. */
@@ -23,6 +25,8 @@ export interface Expression<C> {
   /** Truthy: everything but false, null, 0 and the empty text. */
   readonly holds: (context: C) => boolean
   readonly needs: number
+  /** What it costs at most: 1 for each node, more for those that take longer. */
+  readonly size: number
 }
 
 interface ExpressionError {
@@ -48,7 +52,12 @@ export function compileExpression<C>(source: unknown, names: Names<C>): Compiled
     const { read } = made.compile(node)
     return {
       ok: true,
-      expression: { evaluate: read, holds: (context) => isTruthy(read(context)), needs: made.needs },
+      expression: {
+        evaluate: read,
+        holds: (context) => isTruthy(read(context)),
+        needs: made.needs,
+        size: made.size,
+      },
     }
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error
@@ -59,15 +68,20 @@ export function compileExpression<C>(source: unknown, names: Names<C>): Compiled
 
 type Read<C> = (context: C) => Value
 
+/** What a call of a function costs besides its arguments, in nodes. */
+const CALL_SIZE = 4
+
 class Compiler<C> {
   readonly #names: Names<C>
   needs = 0
+  size = 0
 
   constructor(names: Names<C>) {
     this.#names = names
   }
 
   compile(node: Node): { readonly read: Read<C>; readonly isId: boolean } {
+    this.size++
     switch (node.kind) {
       case 'value': {
         const { value } = node
@@ -101,12 +115,14 @@ class Compiler<C> {
     if (found === undefined)
       throw new ExpressionFault('unknown-name', at, `there is no name “${name.slice(0, 60)}” to read`)
     this.needs |= found.needs ?? 0
+    this.size += (found.cost ?? 1) - 1
     return { read: found.read, isId: found.isId === true }
   }
 
   #call({ name, args, at }: Extract<Node, { kind: 'call' }>) {
     const pure = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
     if (pure !== undefined) {
+      this.size += CALL_SIZE
       const made = args.map((each) => this.compile(each))
       if (args.length < pure.least || args.length > pure.most)
         throw new ExpressionFault('arguments', at, `${name} takes ${sayCount(pure)}, not ${args.length}`)

@@ -24,6 +24,7 @@ export const FORMAT_VERSION = 4
 const MOST_SPACES = 2_000
 const MOST_CONNECTIONS = 20
 const MOST_EVENTS = 50
+const MOST_PIECES = 20
 
 const short = text({ max: 200 })
 const colour = text({ max: 60, matching: /^[#a-zA-Z0-9(),.% /-]*$/ })
@@ -55,32 +56,36 @@ type TriggerType = keyof typeof TRIGGERS
 
 export const PRIORITIES = ['VERY_LOW', 'LOW', 'MID', 'HIGH', 'VERY_HIGH', 'CRITICAL'] as const
 
-const trigger = object(
-  {
-    id: maybe(id),
-    when: tagged<{ [T in TriggerType]: { readonly type: T; readonly payload: Of<(typeof TRIGGERS)[T]> } }[TriggerType]>(
-      Object.fromEntries(Object.entries(TRIGGERS).map(([type, payload]) => [type, object({ payload }, 'refuse')])),
-      'unknown-trigger',
-      'trigger',
-    ),
-    action,
-    priority: maybe(oneOf(...PRIORITIES)),
-    if: maybe(condition),
-    chance: maybe(number({ min: 0, max: 1 })),
-    limit: maybe(
-      object(
-        {
-          perTurn: maybe(number({ min: 1, max: 1000, whole: true })),
-          perPlayer: maybe(number({ min: 1, max: 100_000, whole: true })),
-          perGame: maybe(number({ min: 1, max: 100_000, whole: true })),
-        },
-        'refuse',
+const trigger = remembered(
+  object(
+    {
+      id: maybe(id),
+      when: tagged<
+        { [T in TriggerType]: { readonly type: T; readonly payload: Of<(typeof TRIGGERS)[T]> } }[TriggerType]
+      >(
+        Object.fromEntries(Object.entries(TRIGGERS).map(([type, payload]) => [type, object({ payload }, 'refuse')])),
+        'unknown-trigger',
+        'trigger',
       ),
-    ),
-    ifStillHere: maybe(boolean),
-    enabled: maybe(boolean),
-  },
-  'refuse',
+      action,
+      priority: maybe(oneOf(...PRIORITIES)),
+      if: maybe(condition),
+      chance: maybe(number({ min: 0, max: 1 })),
+      limit: maybe(
+        object(
+          {
+            perTurn: maybe(number({ min: 1, max: 1000, whole: true })),
+            perPlayer: maybe(number({ min: 1, max: 100_000, whole: true })),
+            perGame: maybe(number({ min: 1, max: 100_000, whole: true })),
+          },
+          'refuse',
+        ),
+      ),
+      ifStillHere: maybe(boolean),
+      enabled: maybe(boolean),
+    },
+    'refuse',
+  ),
 )
 
 const connection = object(
@@ -107,7 +112,8 @@ const visual = object(
     textBaseline: maybe(short),
     shape: maybe(oneOf('circle', 'square', 'hexagon')),
     showLabel: maybe(boolean),
-    image: maybe(short),
+    /** A picture in one text, or in pieces. */
+    image: maybe(either(list(text(), { min: 1, max: MOST_PIECES }), Array.isArray, text())),
     sprite: maybe(anything),
   },
   'keep',
@@ -256,9 +262,11 @@ const rules = object(
   'refuse',
 )
 
+export const STAT_ID = /^(?!constructor$|prototype$)[A-Za-z][A-Za-z0-9_]*$/
+export const MOST_STATS = 50
 const stat = object(
   {
-    id: text({ min: 1, max: 60, matching: /^(?!constructor$|prototype$)[A-Za-z][A-Za-z0-9_]*$/ }),
+    id: text({ min: 1, max: 60, matching: STAT_ID }),
     name: maybe(short),
     initial: maybe(number()),
     min: maybe(number()),
@@ -307,7 +315,7 @@ const boardFile = object(
       ),
     ),
     rules: maybe(rules),
-    stats: maybe(list(stat, { max: 50 })),
+    stats: maybe(list(stat, { max: MOST_STATS })),
     pools: maybe(record(list(text({ min: 1, max: 400 }), { min: 1, max: 500 }), 50)),
     board: object(
       {
@@ -327,13 +335,20 @@ type Rules = Of<typeof rules>
 export type EndCondition = NonNullable<NonNullable<Rules['victory']>['conditions']>[number]
 export type Cause = (typeof CAUSES)[number]
 
-/** Reads the canonical form, most of which are its spaces: those in steps. */
+/** Reads the canonical form, most of which are its spaces and their events: those in steps. */
 export function* readFile(body: Readonly<Record<string, unknown>>, report: Report): Generator<void, BoardFile | null> {
   const { topology } = isRecord(body['board']) ? body['board'] : {}
   const spaces = isRecord(topology) ? topology['spaces'] : []
   if (Array.isArray(spaces) && spaces.length <= MOST_SPACES)
     for (const [index, each] of spaces.entries()) {
-      space.read(each, `board.topology.spaces.${index}`, report)
+      const at = `board.topology.spaces.${index}`
+      const triggers: unknown = isRecord(each) ? each['triggers'] : []
+      if (Array.isArray(triggers) && triggers.length <= MOST_EVENTS)
+        for (const [entry, one] of triggers.entries()) {
+          trigger.read(one, `${at}.triggers.${entry}`, report)
+          yield
+        }
+      space.read(each, at, report)
       yield
     }
   return boardFile.read(body, '', report) ?? null

@@ -19,11 +19,11 @@ export function mapped(list: unknown, change: (fields: Fields, index: number) =>
 }
 
 /** The same in steps, one for each. */
-export function* mapping(list: unknown, change: (fields: Fields) => unknown): Generator<void, unknown> {
+export function* mapping(list: unknown, change: (fields: Fields, index: number) => unknown): Generator<void, unknown> {
   if (!Array.isArray(list)) return list
   const made: unknown[] = []
-  for (const each of list) {
-    made.push(isRecord(each) ? change(each) : each)
+  for (const [index, each] of list.entries()) {
+    made.push(isRecord(each) ? change(each, index) : each)
     yield
   }
   return made

@@ -3,6 +3,7 @@ import { readBoard, readingBoard } from '../read-board.ts'
 import { SHIPPED_BOARDS } from '../boards/index.ts'
 import { boardSchema } from './board-file.ts'
 import { bundle, canonical, reached, v1, v2, v3 } from './old-shapes.fixture.ts'
+import { listZip } from './zip.ts'
 
 describe('acceptance 19: every shape becomes the same canonical board', () => {
   test.each([
@@ -68,7 +69,7 @@ describe('the report', () => {
     ['spaces.1.events.0.priority', 'URGENT', 'unknown-value', 'spaces.1.events.0.priority'],
     [
       'spaces.1.events.0.action',
-      { type: 'CHANGE_STAT', payload: { statId: 'gold', delta: 1 } },
+      { type: 'CHANGE_STAT', payload: { statId: 'no stat', delta: 1 } },
       'unknown-stat',
       'spaces.1.events.0.action.payload.statId',
     ],
@@ -187,6 +188,121 @@ describe('the report', () => {
   })
 })
 
+test('how many players are recommended is known, and outside of what is allowed it is a warning', () => {
+  const { board } = readBoard(changed('metadata.gameRules.players', { min: 2, max: 6, recommended: { min: 3 } }))
+  expect(board?.recommended).toEqual({ min: 3, max: 6 })
+  expect(readBoard(changed('metadata.gameRules.players', { min: 2 })).board?.recommended).toBeNull()
+  const over = readBoard(changed('metadata.gameRules.players', { max: 4, recommended: { min: 2, max: 8 } }))
+  expect(over.problems).toContainEqual(expect.objectContaining({ severity: 'warning', code: 'out-of-range' }))
+})
+
+test('an engine of somebody’s own is played as turn-based, and what is ignored is named', () => {
+  const config = { physics: { gravity: 9 }, maxEventsPerTurn: 7, ui: 'mine' }
+  const { board, file, problems } = readBoard(changed('metadata.gameEngine', { type: 'custom', config }))
+  expect([board?.limits.events, file?.engine]).toEqual([7, { type: 'turn-based', config: { maxEventsPerTurn: 7 } }])
+  expect(problems.filter(({ severity }) => severity !== 'hint')).toMatchObject([
+    {
+      severity: 'warning',
+      path: 'metadata.gameEngine.type',
+      message: expect.stringContaining(
+        'played as turn-based without its own engine, config.physics, config.ui',
+      ) as unknown,
+    },
+  ])
+})
+
+describe('nesting is limited to 20', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+  /** Its lists lie one deeper than it says: the board itself is the first level, and `x` the second. */
+  const withLists = (depth: number) => ({ ...canonical, x: { lists: nested(depth) } })
+  test('20 can be read and written out, 21 cannot', () => {
+    const read = readBoard(withLists(18))
+    expect(read.problems).toEqual([])
+    expect(readBoard(read.file).file).toEqual(read.file)
+    expect(readBoard(withLists(19)).problems).toMatchObject([{ severity: 'error', code: 'too-deep' }])
+  })
+})
+
+describe('sent to a space without a way out', () => {
+  /** Space 3 lets out the player on turn who walks there; it is behind those whom it sends to space 1. */
+  const trap = (
+    action: Record<string, unknown>,
+    out: Record<string, unknown> = {},
+    more: Record<string, unknown> = {},
+  ) => ({
+    metadata: { name: 'Trap', gameRules: { turns: { maxTurns: 9 } } },
+    spaces: [1, 2, 3].map((id) => ({
+      id,
+      name: `S${id}`,
+      visualDetails: { x: id * 100, y: 0 },
+      connections: id < 3 ? [{ targetId: id + 1 }] : [],
+      events:
+        id === 2
+          ? [{ trigger: { type: 'ON_LAND' }, action, ...more }]
+          : id === 3
+            ? [
+                {
+                  trigger: { type: 'ON_LAND', payload: out },
+                  action: { type: 'SET_PLAYER_SPACE', payload: { spaceId: 1 } },
+                },
+              ]
+            : [],
+    })),
+  })
+  const found = (body: unknown) => readBoard(body).problems.filter(({ code }) => code === 'no-way-out')
+  const to3 = { type: 'SET_PLAYER_SPACE', payload: { spaceId: 3 } }
+  const back = { type: 'DISPLACE_PLAYER', payload: { steps: -2 } }
+  test.each([
+    ['sent there, when it is another’s turn', trap({ ...to3, target: 'others' })],
+    ['sent there, by a cause that its event does not answer', trap(to3, { causes: ['step'] })],
+    ['sent back', trap({ ...back, target: 'choose' })],
+    ['made to walk', trap({ type: 'DISPLACE_PLAYER', payload: { steps: 2 }, target: 'others' })],
+    [
+      'inside a choice',
+      trap({
+        type: 'CHOICE',
+        payload: { message: '?', options: [{ text: 'a', actions: [{ ...back, target: 'all' }] }, { text: 'b' }] },
+      }),
+    ],
+    ['swapped with who stands there', trap({ type: 'SWAP_PLACES' }, { causes: ['teleport'] })],
+    ['shuffled there', trap({ type: 'SHUFFLE_POSITIONS' }, { causes: ['teleport'] })],
+  ])('%s', (_, body) => {
+    expect(found(body)).toMatchObject([
+      {
+        severity: 'warning',
+        path: 'spaces.1',
+        message: expect.stringContaining('“S3”, where no way leads out') as unknown,
+      },
+    ])
+  })
+  test.each([
+    ['in one’s own turn', trap(to3)],
+    ['where everybody is let out', trap({ ...to3, target: 'others' }, { subject: 'any' })],
+    ['swapped with who has walked there and was let out', trap({ type: 'SWAP_PLACES' })],
+    ['one’s own steps', trap({ type: 'DISPLACE_PLAYER', payload: { steps: 2 } })],
+  ])('but not %s', (_, body) => {
+    expect(found(body)).toEqual([])
+  })
+})
+
+test('a ZIP file with an encrypted entry is not read', () => {
+  const bytes = new Uint8Array(30 + 1 + 46 + 1 + 22)
+  const head = new DataView(bytes.buffer)
+  head.setUint32(0, 0x04034b50, true)
+  head.setUint16(26, 1, true)
+  head.setUint32(31, 0x02014b50, true)
+  head.setUint16(31 + 28, 1, true)
+  head.setUint32(78, 0x06054b50, true)
+  head.setUint16(78 + 10, 1, true)
+  head.setUint32(78 + 16, 31, true)
+  expect(listZip(bytes)).toHaveLength(1)
+  for (const place of [6, 31 + 8]) {
+    const marked = bytes.slice()
+    marked[place] = 1
+    expect(listZip(marked)).toBeNull()
+  }
+})
+
 test('a board of two megabytes is read in steps, none of which is a large part of it', () => {
   const spaces = Array.from({ length: 400 }, (_, index) => ({
     id: index,
@@ -207,7 +323,7 @@ test('a board of two megabytes is read in steps, none of which is a large part o
 })
 
 test('many connections that stand beside the spaces are sorted out once, not once for each space', () => {
-  const connections = Array.from({ length: 40_000 }, (_, index) => ({ from: 'nobody', to: index }))
+  const connections = Array.from({ length: 20_000 }, (_, index) => ({ from: 'nobody', to: index }))
   const spaces = Array.from({ length: 2_000 }, (_, index) => ({
     id: index,
     name: 'S',

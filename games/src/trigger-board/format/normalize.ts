@@ -1,4 +1,4 @@
-import { fieldsOf, mapped, told, type Fields } from './fields.ts'
+import { fieldsOf, mapped, mapping, told, type Fields } from './fields.ts'
 import { piecesOf } from './old-pieces.ts'
 import { nameOf, within, type Report } from './report.ts'
 import { isRecord } from './shape.ts'
@@ -32,7 +32,7 @@ export function* normalize(body: Fields, report: Report): Generator<void, Fields
   const given: unknown = others['spaces']
   const spaces: unknown[] = []
   for (const [index, space] of (Array.isArray(given) ? given : []).entries()) {
-    spaces.push(isRecord(space) ? normalSpace(space, `board.topology.spaces.${index}`, edges, report) : space)
+    spaces.push(isRecord(space) ? yield* normalSpace(space, `board.topology.spaces.${index}`, edges, report) : space)
     yield
   }
   const made = Array.isArray(given) ? { spaces } : given === undefined ? {} : { spaces: given }
@@ -53,11 +53,18 @@ function* edgesFrom(connections: unknown): Generator<void, ReadonlyMap<string, r
   return edges
 }
 
-function normalSpace(space: Fields, at: string, edges: ReadonlyMap<string, readonly Fields[]>, report: Report): Fields {
+function* normalSpace(
+  space: Fields,
+  at: string,
+  edges: ReadonlyMap<string, readonly Fields[]>,
+  report: Report,
+): Generator<void, Fields> {
   const own = Array.isArray(space['connections']) ? space['connections'] : []
   const more = edges.get(idOf(space['id'])) ?? []
   const ways = [...own, ...more].map((way: unknown) => (isRecord(way) ? told(way) : way))
-  const triggers = mapped(space['triggers'], (entry, event) => normalTrigger(entry, `${at}.triggers.${event}`, report))
+  const triggers = yield* mapping(space['triggers'], (entry, event) =>
+    normalTrigger(entry, `${at}.triggers.${event}`, report),
+  )
   return {
     ...told(space),
     ...(ways.length > 0 ? { connections: ways } : {}),
@@ -189,8 +196,9 @@ function normalEffect(payload: Fields): Fields {
 /** An engine of an older board: its limits become ours; what cannot be switched off is refused. */
 function engineOf(engine: unknown, report: Report) {
   if (!isRecord(engine)) return { maxTurns: undefined, turnSeconds: undefined, capture: {}, made: null }
-  const { type = 'turn-based', config } = engine
-  if (type !== 'turn-based' && type !== 'multi-piece')
+  const { type = 'turn-based', config: given } = engine
+  const config = type === 'custom' ? configOfCustom(fieldsOf(given), report) : given
+  if (type !== 'turn-based' && type !== 'multi-piece' && type !== 'custom')
     report.error(
       'engine.type',
       'unknown-engine',
@@ -236,6 +244,21 @@ function engineOf(engine: unknown, report: Report) {
       config: { ...told(others), ...told({ maxEventsPerTurn: others['maxEventsPerTurn'] ?? maxEventsPerTurn }) },
     },
   }
+}
+
+const CONFIG = new Set(['maxEventsPerTurn', 'maxStepsPerTurn', 'landWhenBlocked'])
+
+/** An engine of somebody's own would be code: such a board is played as turn-based, with the settings that are known. */
+function configOfCustom(config: Fields, report: Report): Fields {
+  const ignored = Object.keys(config).filter((name) => !CONFIG.has(name))
+  const names = ['its own engine', ...ignored.slice(0, 10).map((name) => `config.${name.slice(0, 40)}`)]
+  report.warn(
+    'engine.type',
+    'dropped',
+    `the engine “custom” would be code; the board is played as turn-based without ${names.join(', ')}`,
+    'Write what it did as events, or play it as it is.',
+  )
+  return Object.fromEntries(Object.entries(config).filter(([name]) => CONFIG.has(name)))
 }
 
 const BUILT_IN = /^(core(-default)?|builtin|default)$/

@@ -12,8 +12,10 @@ const MOST_ENTRIES = 2_000
 const END = 0x06054b50
 const DIRECTORY = 0x02014b50
 const LOCAL = 0x04034b50
+/** Bits of an entry's flags: encrypted, strongly encrypted, its head masked. */
+const ENCRYPTED = 0x2041
 
-/** Null where it is no ZIP file, or one that is not whole. */
+/** Null where it is no ZIP file, one that is not whole, or one with an encrypted entry. */
 export function listZip(bytes: Uint8Array): readonly ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -33,6 +35,7 @@ export function listZip(bytes: Uint8Array): readonly ZipEntry[] | null {
     if (named === undefined || extra === undefined || comment === undefined) return null
     const local = view.getUint32(at + 42, true)
     if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) return null
+    if (((view.getUint16(at + 8, true) | view.getUint16(local + 6, true)) & ENCRYPTED) !== 0) return null
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
     if (start + packed > bytes.length || at + 46 + named > bytes.length) return null
     entries.push({

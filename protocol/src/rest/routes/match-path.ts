@@ -11,7 +11,12 @@ export const whichSeat = seatNumber.optional()
 export const seatCount = z.int().min(1).max(64).optional()
 
 /** Opening a match fails with these. */
-export const OPENING = ['no-such-match', 'rules-changed', 'match-halted'] as const satisfies readonly FailureCode[]
+export const OPENING = [
+  'no-such-match',
+  'rules-changed',
+  'match-damaged',
+  'match-halted',
+] as const satisfies readonly FailureCode[]
 
 /** So does looking at it, for whoever may not. */
 export const LOOKING = [

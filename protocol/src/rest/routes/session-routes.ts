@@ -4,6 +4,7 @@ import type { Route } from '../route.ts'
 import {
   exportShape,
   givenPassword,
+  newAccountShape,
   newPassword,
   newSessionShape,
   ownPlayerShape,
@@ -52,10 +53,11 @@ export const sessionRoutes = {
   createAccount: {
     method: 'POST',
     path: '/api/accounts',
-    summary: 'Makes an account of the guest I am, so that I can sign in anywhere.',
+    summary:
+      'Makes an account of the guest I am, so that I can sign in anywhere. Renews the session: sets a new cookie, or gives a new token to a caller with one, and ends the old session with its sockets.',
     session: 'needed',
     body: z.strictObject({ name: wantedName, password: newPassword }),
-    answers: { 201: ownPlayerShape },
+    answers: { 201: newAccountShape },
     failures: ['name-taken', 'has-account'],
   },
   signIn: {

@@ -14,6 +14,11 @@ export const givenPassword = z.string().max(256)
 
 export const ownPlayerShape = z.object({ id: playerId, name: z.string(), account: z.boolean(), since: time })
 
+export const newAccountShape = ownPlayerShape.extend({
+  /** Takes the place of the bearer token that the account was made with. Shown once: the server keeps a hash of it. */
+  token: z.string().optional(),
+})
+
 export const sessionShape = z.object({ player: ownPlayerShape.nullable() })
 
 export const newSessionShape = z.object({

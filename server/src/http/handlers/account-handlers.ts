@@ -12,9 +12,11 @@ export function accountHandlers(deps: HttpDeps): AccountHandlers {
   return {
     createAccount: async ({ body, player }, caller) => {
       limits.take('newAccount', caller.address)
-      const { mark, ...made } = await accounts.create(player, body.name, body.password)
-      caller.keepDevice(mark)
-      return ownPlayer(made)
+      const opened = await accounts.create(player, body.name, body.password)
+      caller.keepDevice(opened.mark)
+      if (caller.by === 'bearer') return { ...ownPlayer(opened.player), token: opened.token }
+      caller.keepCookie(opened.token)
+      return ownPlayer(opened.player)
     },
     rename: async ({ body, player }) => {
       limits.take('rename', player.id)

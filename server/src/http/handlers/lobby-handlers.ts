@@ -51,8 +51,8 @@ export function lobbyHandlers({ matches, store, games, limits }: HttpDeps): Lobb
     },
     listOpenMatches: async ({ query, player }) => {
       const heads = await store.matches.listOpen({ limit: MOST_OPEN, ...given(query) })
-      const shapes = await Promise.all(heads.map(({ id }) => shapeIfAny(matches, id, player?.id ?? null)))
-      return { matches: shapes.filter((shape) => shape !== null) }
+      const ids = heads.map(({ id }) => id)
+      return { matches: await matches.list(ids, player?.id ?? null) }
     },
     showMatch: async ({ params, player }) => (await matches.open(params.id)).shape(player?.id ?? null),
     findCode: async ({ params, player }, caller) => {
@@ -111,15 +111,5 @@ export function lobbyHandlers({ matches, store, games, limits }: HttpDeps): Lobb
       if (body.code !== undefined) limits.takeCode(player.id, caller.address)
       return submit(params.id, player, { kind: 'spectate', by: player.id, ...given(body) })
     },
-  }
-}
-
-/** One match that cannot be opened, or is gone by now, does not spoil the list. */
-async function shapeIfAny(matches: HttpDeps['matches'], id: string, player: string | null): Promise<MatchShape | null> {
-  try {
-    return await (await matches.open(id)).shape(player)
-  } catch (error) {
-    if (error instanceof Failed) return null
-    throw error
   }
 }

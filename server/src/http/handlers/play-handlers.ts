@@ -59,7 +59,7 @@ export function playHandlers({ matches, limits }: HttpDeps): PlayHandlers {
     showView: async ({ params, query, player }) => {
       const served = await matches.open(params.id)
       const viewer = viewerOf(served.match, player?.id ?? null, query.seat)
-      const view = served.view(viewer, query.offers ?? false)
+      const view = served.view(viewer, query.offers ?? false, player?.id ?? null)
       if (view === null) throw new Failed('not-playing')
       return { number: served.match.number, view }
     },
@@ -73,7 +73,7 @@ export function playHandlers({ matches, limits }: HttpDeps): PlayHandlers {
 
 async function played(served: ServedMatch, command: PlayerCommand, viewer: Seat | null, offers: boolean | undefined) {
   const { entry } = await served.submit(command)
-  const view = served.view(viewer, offers ?? false)
+  const view = served.view(viewer, offers ?? false, command.by)
   if (entry === undefined || view === null) throw new Bug('a move was made outside a match that is played')
   return { entry, view }
 }

@@ -87,7 +87,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     close: () => (closed ??= close()),
     // It keeps checksums of its pages itself, and says so when it reads a damaged one.
-    damage: () => null,
+    fault: () => null,
     statistics: commits.statistics,
   }
 }

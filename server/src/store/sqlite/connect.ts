@@ -1,4 +1,5 @@
 import Libsql from 'libsql'
+import { fileAt } from './database-file.ts'
 
 export type Connection = InstanceType<typeof Libsql>
 export type Statement = ReturnType<Connection['prepare']>
@@ -25,4 +26,20 @@ export function connect(file: string): Connection {
   connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   connection.pragma(`cache_size = -${CACHE_KB}`)
   return connection
+}
+
+/** A file that a process has open, as its threads are told of it. */
+export interface OpenFile {
+  readonly file: string
+  /** As `fileAt` gives it. */
+  readonly identity: string | null
+}
+
+/**
+ * One more connection to a file that this process has open. If another file lies there by now, or none, it must not be
+ * touched: SQLite would make an empty one, and delete the log of the one that was moved away.
+ */
+export function connectTo({ file, identity }: OpenFile): Connection {
+  if (fileAt(file) !== identity) throw new Error(`${file} is not the file any more that the server has open`)
+  return connect(file)
 }

@@ -1,3 +1,4 @@
+import type { OpenFile } from './connect.ts'
 import { Reader } from './reader.ts'
 
 /** SQLite looks through all pages, and stops at the first that is wrong. */
@@ -15,9 +16,12 @@ export class DamageCheck {
   #found: string | null = null
   #ended = false
   readonly #looked: Promise<void>
+  /** Its thread has the file open. */
+  readonly connected: Promise<unknown>
 
-  constructor(file: string, tell: (damage: string) => void) {
-    this.#reader = new Reader(file)
+  constructor(opened: OpenFile, tell: (damage: string) => void) {
+    this.#reader = new Reader(opened)
+    this.connected = this.#reader.read('select 1', []).catch(() => undefined)
     this.#looked = this.#look(tell)
   }
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
 import type { Row, Value } from '../database.ts'
-import { connect } from './connect.ts'
+import { connectTo, type OpenFile } from './connect.ts'
 
 /** The thread that answers what takes long to read: while it counts, the server goes on. */
 export interface ReaderTasks {
@@ -9,8 +9,7 @@ export interface ReaderTasks {
   readonly close: Task<null, void>
 }
 
-const { file } = workerData as { file: string } // reader.ts hands it over
-const connection = connect(file)
+const connection = connectTo(workerData as OpenFile) // reader.ts hands it over
 connection.pragma('query_only = ON')
 
 serveTasks<ReaderTasks>(toNodeParent(parentPort), {

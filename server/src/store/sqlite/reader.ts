@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { nodeWorker, WorkerBusy, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
 import type { Row, Value } from '../database.ts'
 import { StorageDown } from '../storage-errors.ts'
+import type { OpenFile } from './connect.ts'
 import type { ReaderTasks } from './reader-thread.ts'
 import { threadFile } from './thread-file.ts'
 
@@ -12,11 +13,11 @@ interface Running {
 
 /** Reads in a thread of its own, which is started when it is first needed. */
 export class Reader {
-  readonly #file: string
+  readonly #opened: OpenFile
   #running: Running | null = null
 
-  constructor(file: string) {
-    this.#file = file
+  constructor(opened: OpenFile) {
+    this.#opened = opened
   }
 
   async read(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
@@ -26,7 +27,7 @@ export class Reader {
     } catch (error) {
       if (error instanceof WorkerGone) this.#running = null
       if (error instanceof WorkerGone || error instanceof WorkerBusy)
-        throw new StorageDown(`the thread that reads ${this.#file} does not answer: ${error.message}`)
+        throw new StorageDown(`the thread that reads ${this.#opened.file} does not answer: ${error.message}`)
       throw error
     }
   }
@@ -48,7 +49,7 @@ export class Reader {
 
   #start(): Running {
     const file = threadFile(new URL('reader-thread.js', import.meta.url))
-    const port = nodeWorker(new Worker(file, { workerData: { file: this.#file }, execArgv: [] }))
+    const port = nodeWorker(new Worker(file, { workerData: this.#opened, execArgv: [] }))
     return { port, calls: new WorkerCalls<ReaderTasks>(port) }
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import Libsql from 'libsql'
-import type { Row } from '../database.ts'
+import { checkData, type CheckOptions, type DataReport } from '../check-data.ts'
+import type { Row, Value } from '../database.ts'
 import { schemaVersion } from '../migrate.ts'
 import { SCHEMA_VERSION } from '../migrations.ts'
 import { NewerSchema } from '../storage-errors.ts'
@@ -9,34 +10,55 @@ import { databaseFile } from './database-file.ts'
 import { lockFile } from './file-lock.ts'
 import { syncFile } from './sync-file.ts'
 
+export interface RestoreOptions extends CheckOptions {
+  /** Takes the place of a database that is there already. */
+  readonly replace?: boolean
+  /** Restores it although some of its matches are damaged. */
+  readonly acceptDamage?: boolean
+}
+
 /**
- * Puts a backup into a folder as its database. It is looked through first; a database that is there already is replaced only
- * if that is asked for. No process may have it open.
+ * Puts a backup into a folder as its database. Its pages, hash chains and signatures are checked first, and the report is
+ * returned. No process may have the database open.
  */
 export async function restoreFrom(
   file: string,
   folder: string,
-  { replace = false }: { readonly replace?: boolean } = {},
-): Promise<void> {
+  { replace = false, acceptDamage = false, ...options }: RestoreOptions = {},
+): Promise<DataReport> {
   const found = await stat(file).catch(() => null)
   if (found === null) throw new Error(`there is no file ${file}`)
   if (!found.isFile()) throw new Error(`${file} is not a file: a backup is one, made by \`parlor backup\``)
   await refuseHalf(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const database = databaseFile(folder)
-  const unlock = lockFile(database)
+  const lock = lockFile(database)
   const draft = `${database}.restore`
   try {
     if (existsSync(database) && !replace) throw new Error(`${database} is there already: to lose it, ask to replace it`)
     await copyFile(file, draft)
-    await checkBackup(draft, file)
+    const report = await checkBackup(draft, file, options)
+    if (report.damaged > 0 && !acceptDamage) throw new DamagedBackup(file, report)
     await syncFile(draft)
     await putInPlace(draft, database)
     await syncFile(folder)
     await removeDatabase(asideOf(database))
+    return report
   } finally {
     await removeDatabase(draft)
-    unlock()
+    lock.releaseFailed()
+  }
+}
+
+/** Some matches in a backup are not what was stored. */
+class DamagedBackup extends Error {
+  override readonly name = 'DamagedBackup'
+
+  constructor(file: string, { damaged, damage: [first] }: DataReport) {
+    super(
+      `${file} is damaged in ${damaged} ${damaged === 1 ? 'place' : 'places'}, first: ` +
+        `${first?.match === null ? '' : `match ${first?.match ?? ''}, `}${first?.reason ?? ''}. Take another backup, or accept the damage`,
+    )
   }
 }
 
@@ -47,10 +69,10 @@ async function refuseHalf(file: string): Promise<void> {
     throw new Error(`${file} is not a backup but a database in use: a part of it lies in ${file}-wal`)
 }
 
-async function checkBackup(draft: string, file: string): Promise<void> {
+async function checkBackup(draft: string, file: string, options: CheckOptions): Promise<DataReport> {
   const connection = new Libsql(draft)
   try {
-    const all = (sql: string) => connection.prepare(sql).all() as Row[] // rows of libsql are plain objects by column
+    const all = (sql: string, values: readonly Value[] = []) => connection.prepare(sql).all(values) as Row[] // rows of libsql are plain objects by column
     const [found] = all('pragma integrity_check')
     if (found?.['integrity_check'] !== 'ok') throw new Error(`it is damaged: ${String(found?.['integrity_check'])}`)
     if (all(`select name from sqlite_master where type = 'table' and name = 'meta'`).length === 0)
@@ -58,12 +80,14 @@ async function checkBackup(draft: string, file: string): Promise<void> {
     const version = await schemaVersion({ read: async (sql) => all(sql) })
     if (version > SCHEMA_VERSION) throw new NewerSchema(file, version, SCHEMA_VERSION)
     if (version < 1) throw new Error('it is not a database of Parlor')
+    const report = await checkData({ read: async (sql, values) => all(sql, values) }, file, options)
     // Whoever had the file that it was copied from does not have this one.
     connection.exec('drop table if exists file_owner')
     // So that the file is all there is of it.
     all('pragma journal_mode = delete')
+    return report
   } catch (error) {
-    if (error instanceof NewerSchema) throw error
+    if (error instanceof NewerSchema || options.signal?.aborted === true) throw error
     throw new Error(`${file} cannot be restored: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })

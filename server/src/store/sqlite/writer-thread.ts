@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
 import { batchRunner } from './batch-runner.ts'
-import { connect } from './connect.ts'
+import { connectTo, type OpenFile } from './connect.ts'
 import { BEAT_MS, giveUpOwnership, ownershipBeat, ownershipGuard } from './ownership.ts'
 import type { PackedBatch, PackedOutcomes } from './packed-batch.ts'
 
@@ -11,8 +11,8 @@ export interface WriterTasks {
   readonly close: Task<null, void>
 }
 
-const { file, owner } = workerData as { file: string; owner: string } // writer.ts hands them over
-const connection = connect(file)
+const { opened, owner } = workerData as { opened: OpenFile; owner: string } // writer.ts hands them over
+const connection = connectTo(opened)
 // Unref: it does not keep the thread, which ends when it is told to.
 setInterval(ownershipBeat(connection, owner), BEAT_MS).unref()
 

@@ -1,34 +1,93 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerCalls, WorkerGone } from '@parlor/bots/workers'
+import { nodeWorker, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
 import type { Write } from '../database.ts'
 import type { Outcome } from '../group-commit.ts'
 import { StorageDown } from '../storage-errors.ts'
+import type { OpenFile } from './connect.ts'
 import { batchPacker, unpackOutcomes } from './packed-batch.ts'
 import { threadFile } from './thread-file.ts'
 import type { WriterTasks } from './writer-thread.ts'
 
-export interface Writer {
-  commit(batch: readonly Write[]): Promise<readonly Outcome[]>
-  close(): Promise<void>
+/** How long after the death of a thread the next one is started. */
+const RESTART_MS = 1_000
+
+interface Running {
+  readonly port: WorkerPort
+  readonly calls: WorkerCalls<WriterTasks>
+  /** Numbers statements as the thread knows them. */
+  readonly pack: ReturnType<typeof batchPacker>
 }
 
-/** Starts the thread that writes to the file, under the name of whoever has it. */
-export function startWriter(file: string, owner: string): Writer {
-  const pack = batchPacker()
-  const port = nodeWorker(
-    new Worker(threadFile(new URL('writer-thread.js', import.meta.url)), { workerData: { file, owner }, execArgv: [] }),
-  )
-  const calls = new WorkerCalls<WriterTasks>(port)
-  const down = (error: unknown): never => {
-    if (!(error instanceof WorkerGone)) throw error
-    throw new StorageDown(`the thread that writes to ${file} has ended: ${error.message}`)
+/** The thread that writes to the file, under the name of its owner. If it dies, another one takes its place. */
+export class Writer {
+  readonly #opened: OpenFile
+  readonly #owner: string
+  readonly #died: (error: Error) => void
+  #running: Running
+  #restart: NodeJS.Timeout | undefined
+  #closing = false
+  #death: string | null = null
+
+  /** `died`: called each time the thread has ended by itself. */
+  constructor(opened: OpenFile, owner: string, died: (error: Error) => void) {
+    this.#opened = opened
+    this.#owner = owner
+    this.#died = died
+    this.#running = this.#start()
   }
-  return {
-    commit: async (batch) => unpackOutcomes(batch, await calls.ask('commit', pack(batch)).catch(down)),
-    close: async () => {
-      // A thread that has died has closed its connection with it.
-      await calls.ask('close', null).catch(() => undefined)
-      await port.end()
-    },
+
+  /** Why nothing can be written; null once a thread has answered. */
+  get death(): string | null {
+    return this.#death
+  }
+
+  async commit(batch: readonly Write[]): Promise<readonly Outcome[]> {
+    const { calls, pack } = this.#running
+    try {
+      const outcomes = await calls.ask('commit', pack(batch))
+      this.#death = null
+      return unpackOutcomes(batch, outcomes)
+    } catch (error) {
+      if (!(error instanceof WorkerGone)) throw error
+      throw new StorageDown(`the thread that writes to ${this.#opened.file} has ended: ${error.message}`)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true
+    clearTimeout(this.#restart)
+    const { calls, port } = this.#running
+    // A thread that has died has closed its connection with it.
+    await calls.ask('close', null).catch(() => undefined)
+    await port.end()
+  }
+
+  /** Ends the thread without a word, so that it writes nothing more. */
+  async abandon(): Promise<void> {
+    this.#closing = true
+    clearTimeout(this.#restart)
+    await this.#running.port.end()
+  }
+
+  #start(): Running {
+    const thread = new Worker(threadFile(new URL('writer-thread.js', import.meta.url)), {
+      workerData: { opened: this.#opened, owner: this.#owner },
+      execArgv: [],
+    })
+    const port = nodeWorker(thread)
+    const running = { port, calls: new WorkerCalls<WriterTasks>(port), pack: batchPacker() }
+    thread.once('exit', (code) => this.#ended(code))
+    return running
+  }
+
+  #ended(code: number): void {
+    if (this.#closing) return
+    this.#death = `the thread that writes to ${this.#opened.file} has ended with exit code ${code}`
+    this.#died(new Error(`${this.#death}; another one is started`))
+    this.#restart = setTimeout(() => {
+      this.#running = this.#start()
+      // Its answer shows that it can write. If it ends as well, `#ended` is called again.
+      this.commit([]).catch(() => undefined)
+    }, RESTART_MS)
   }
 }

@@ -8,12 +8,12 @@ import { CutText } from '../../parts/table/cut-text.tsx'
 import { Flights } from '../../parts/table/flights.tsx'
 import { useGuide } from '../../parts/table/guide.tsx'
 import { PhaseBar } from '../../parts/table/phase-bar.tsx'
-import { Recap } from '../../parts/table/recap.tsx'
 import { seatsFrom } from '../../parts/table/seats-around.tsx'
 import { Target } from '../../parts/table/target.tsx'
 import { useDrag } from '../../parts/table/use-drag.ts'
 import { useEndInSight, useInSight } from '../../parts/table/use-in-sight.ts'
 import { useScenes } from '../../parts/table/use-scenes.ts'
+import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { spoken } from '../../words/spoken.ts'
 import { isCropKind } from './art/card-face.tsx'
@@ -29,7 +29,7 @@ import { Purse } from './purse.tsx'
 import { Sale } from './sale.tsx'
 import { tipOf } from './tips.ts'
 import { lasts, touchedBeds } from './told.ts'
-import { useTold } from './use-told.ts'
+import { useSounds } from './use-sounds.ts'
 import { farmWords } from './words.ts'
 import './farm-board.css'
 
@@ -52,7 +52,7 @@ export function FarmBoard(given: FarmProps): VNode {
   const say = farmWords.words.value
   const speaker = spoken(game)
   const [looked, look] = useState<AnyCard | null>(null)
-  const lines = useTold(shown)
+  useSounds(shown)
   const board = useRef<HTMLDivElement>(null)
   const aim = aimOf(table, seat)
   useInSight(board, JSON.stringify(aim))
@@ -60,7 +60,7 @@ export function FarmBoard(given: FarmProps): VNode {
   const isOver = match.stage !== 'playing' && shown.number === match.number && !isBehind
   useEndInSight(board, isOver)
   useLayoutEffect(() => {
-    given.acting(isBehind, view.toAct)
+    given.acting(isBehind, { toAct: view.toAct, turn: table.turn, number: shown.number, skip })
     return () => given.acting(false)
   }, [isBehind, view])
 
@@ -101,7 +101,7 @@ export function FarmBoard(given: FarmProps): VNode {
   }
 
   const step = stepOf(table, shown.phases)
-  const { hint, again } = useGuide({ game: game.id, tip: tipOf(say, shown, step) })
+  const { hint, again } = useGuide({ game: game.id, tip: tipOf(say, shown, given.whose, step) })
   if (table.turn === null) return <NotBegun {...shown} does={does} playAll={(moves) => void playAll(moves)} />
 
   const { farms, turn } = table
@@ -156,18 +156,33 @@ export function FarmBoard(given: FarmProps): VNode {
           isLeading={leads(viewer)}
         />
       )}
-      {isOver ? (
-        <FinalTable table={table} match={match} nameOf={nameOf} />
-      ) : (
+      {isOver ? <FinalTable table={table} match={match} nameOf={nameOf} /> : null}
+      {/* Above all whose height changes: what is pointed at stays where it is. */}
+      <div class="bf-middle">
+        {viewer === null || own === undefined ? null : (
+          <section class="bf-garden" aria-label={say.garden}>
+            <h2>{say.garden}</h2>
+            <div class="bf-garden-beds">{bedsOf(viewer)}</div>
+          </section>
+        )}
+        {isOver ? null : (
+          <CardRow
+            label={say.market}
+            class="bf-market"
+            items={marketItems(table, hands, (slot) => presses.slot(slot))}
+          />
+        )}
+      </div>
+      {isOver ? null : (
         <div class={nowClasses(isYours && (table.chosen !== null || table.playing !== null), asked)}>
           <PhaseBar
             label={say.turnSteps}
             steps={STEPS.map((id) => ({ id, name: say.steps[id], icon: <StepIcon step={id} /> }))}
             now={step}
-            whose={turn === viewer && match.yours.length === 1 ? say.yourTurn : say.turnOf(nameOf(turn))}
+            whose={sayHeadline(given.whose, nameOf, turn)}
             says={
               asked === '' ? (
-                <p>{step === null ? '' : say.doing[step](nameOf(turn))}</p>
+                <p>{step === null || nameOf.you === turn ? '' : say.doing[step](nameOf(turn))}</p>
               ) : (
                 (nothing ?? asked).split('\n').map((sentence, at) => <p key={at}>{sentence}</p>)
               )
@@ -185,28 +200,12 @@ export function FarmBoard(given: FarmProps): VNode {
               </button>
             ))}
           </PhaseBar>
+          {viewer === null ? null : <Self presses={presses} viewer={viewer} does={does} press={press} />}
           {viewer === null || isBidding ? null : hint}
         </div>
       )}
       <Sale of={shown} cardName={cardName} play={(move) => void playAll([move])} />
       {isBidding ? hint : null}
-      <Recap lines={lines} isBehind={isBehind} skip={skip} />
-      <div class="bf-middle">
-        {viewer === null || own === undefined ? null : (
-          <section class="bf-garden" aria-label={say.garden}>
-            <h2>{say.garden}</h2>
-            <Self presses={presses} viewer={viewer} does={does} press={press} />
-            <div class="bf-garden-beds">{bedsOf(viewer)}</div>
-          </section>
-        )}
-        {isOver ? null : (
-          <CardRow
-            label={say.market}
-            class="bf-market"
-            items={marketItems(table, hands, (slot) => presses.slot(slot))}
-          />
-        )}
-      </div>
       <section class="bf-others" aria-label={say.others} data-others={others.length}>
         {others.map((each) => {
           const means = presses.player(each)

@@ -4,6 +4,7 @@ import { FarmPicture } from './menu-picture.tsx'
 
 export const battleFarmHome: GameHome = {
   picture: FarmPicture,
+  lasts: 15,
   minute: async () => {
     const { FarmMinute, minuteWords } = await import('./minute.tsx')
     await minuteWords.ready

@@ -1,7 +1,7 @@
 import type { Sound } from '../../sound/sounds.ts'
 import type { FarmHappening } from './farm-view.ts'
 
-/** What is worth a moment of its own, and a line of the recap. */
+/** What is worth a moment of its own. */
 const SCENES: ReadonlySet<FarmHappening['what']> = new Set([
   'bought',
   'planted',
@@ -25,7 +25,7 @@ const SCENES: ReadonlySet<FarmHappening['what']> = new Set([
 const SCENE_MS = 620
 const HIT_MS = 1_300
 
-export function isTold({ what }: FarmHappening): boolean {
+function isTold({ what }: FarmHappening): boolean {
   return SCENES.has(what)
 }
 

@@ -15,8 +15,6 @@ export const de: FarmWords = {
     SHOPPING: 'Du kannst keine Karte vom Markt bezahlen: Mach weiter.',
     PLAYING: 'Keine deiner Handkarten lässt sich jetzt spielen: Mach weiter.',
   },
-  yourTurn: 'Du bist am Zug',
-  turnOf: (name) => `${name} ist am Zug`,
   notBegun: (name) => `${name} beginnt das Spiel.`,
   coins: (coins, limit) => `${coins} von ${limit} Münzen`,
   coinsOnly: (coins) => (coins === 1 ? '1 Münze' : `${coins} Münzen`),
@@ -122,7 +120,7 @@ export const de: FarmWords = {
     FERTILIZE:
       'Ein Dünger lässt eine Pflanze einen Zug früher reifen, und was reif ist, bringt sofort Münzen. Tippe auf eine Pflanze und bestätige.',
     HARVEST: 'Reife Pflanzen bringen ihre Münzen von selbst. Manche fragen vorher nach einem Ziel.',
-    wait: 'Jetzt spielen die anderen. Die Zeile darunter erzählt, was sie tun; „Überspringen“ führt zu deinem Zug.',
+    wait: 'Jetzt spielen die anderen. Die Zeile ganz oben erzählt, was sie tun; „Überspringen“ führt zu deinem Zug.',
     bid: 'Jemand verkauft Karten. Biete Münzen, wenn du sie willst, oder passe; nur wer verkauft, sieht, wie viele.',
   },
 }

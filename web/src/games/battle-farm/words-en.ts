@@ -22,8 +22,6 @@ export const en = {
     SHOPPING: 'You cannot pay for any card of the market: go on.',
     PLAYING: 'No card of your hand can be played now: go on.',
   },
-  yourTurn: 'Your turn',
-  turnOf: (name: string) => `${name}’s turn`,
   notBegun: (name: string) => `${name} starts the game.`,
   coins: (coins: number, limit: number) => `${coins} of ${limit} coins`,
   coinsOnly: (coins: number) => (coins === 1 ? '1 coin' : `${coins} coins`),
@@ -127,7 +125,7 @@ export const en = {
     FERTILIZE:
       'A fertilizer makes a crop ripe one turn sooner, and a ripe crop pays at once. Tap a crop, then confirm.',
     HARVEST: 'Ripe crops pay their coins by themselves. Some ask for a target first.',
-    wait: 'The others play now. The line below tells what they did; Skip takes you to your turn.',
+    wait: 'The others play now. The line at the top tells what they did; Skip takes you to your turn.',
     bid: 'Somebody sells cards. Offer coins if you want them, or pass; only the seller will see how much.',
   },
 }

@@ -1,4 +1,4 @@
-import { sayAsked, sayHappening } from '@parlor/engine'
+import { sayAsked } from '@parlor/engine'
 import { orderFrom, PIECES } from '@parlor/games/liap-tui/knowledge'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
@@ -6,14 +6,13 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Flights } from '../../parts/table/flights.tsx'
 import { Guide } from '../../parts/table/guide.tsx'
 import { PhaseBar } from '../../parts/table/phase-bar.tsx'
-import { Recap } from '../../parts/table/recap.tsx'
 import { SeatPlate } from '../../parts/table/seat-plate.tsx'
 import { SeatsAround } from '../../parts/table/seats-around.tsx'
 import { useDrag } from '../../parts/table/use-drag.ts'
 import { useEndInSight } from '../../parts/table/use-in-sight.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { keysInLine, useKeys } from '../../parts/use-keys.ts'
+import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
 import { spoken } from '../../words/spoken.ts'
-import { words } from '../../words/words.ts'
 import { Acting } from './acting.tsx'
 import { flightsOf } from './flown.tsx'
 import { wishOf } from './keys.ts'
@@ -21,7 +20,6 @@ import { leaders, type LiapProps } from './liap-view.ts'
 import { Middle } from './middle.tsx'
 import { Pips } from './pips.tsx'
 import { RulesMinute } from './rules/rules-minute.tsx'
-import { toldOf } from './scenes.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { tipOf } from './tips.ts'
 import { Tools } from './tools.tsx'
@@ -57,11 +55,12 @@ export function LiapBoard(given: LiapProps): VNode {
       if (wish.wish === 'put-back') return liap.setPicked([])
       if (wish.wish === 'digit') return liap.isDeclaring ? liap.pick(wish.digit) : toggleAt(liap, wish.digit - 1)
       if (liap.result !== null) return liap.goOn()
+      if (liap.isLastTurn) return liap.showResult()
       if (isBehind) return skip()
       if (liap.isDeclaring) return liap.declare()
       if (liap.canPick) liap.lay(liap.selected)
     },
-    say.keys,
+    say.keyList,
   )
   const best = leaders(view)
   const seatOf = (seat: number) => (
@@ -94,16 +93,11 @@ export function LiapBoard(given: LiapProps): VNode {
           label={say.round(view.round)}
           steps={stepsOf()}
           now={stepOf(liap)}
-          whose={whoseOf(liap, given)}
+          whose={whoseOf(given)}
           says={<span class={liap.canPick && liap.isTurn ? 'lt-aim' : ''}>{saysOf(liap)}</span>}
         />
       )}
       <Guide game={given.game.id} tip={tipOf(liap)} />
-      <Recap
-        lines={toldOf(happenings).map((each) => sayHappening(spoken(given.game), each, nameOf))}
-        isBehind={isBehind && liap.result === null}
-        skip={skip}
-      />
       <section class="lt-felt" data-drop="table" aria-label={say.table}>
         <p class="lt-round">
           {say.round(view.round)}
@@ -123,7 +117,7 @@ export function LiapBoard(given: LiapProps): VNode {
       </section>
       <Acting liap={liap} given={given} grip={grip} />
       <Tools liap={liap} openScores={() => setOpen('scores')} openRules={() => setOpen('rules')} />
-      <p class="lt-keys small soft">{say.keys}</p>
+      <p class="lt-keys small soft">{keysInLine(say.keyList)}</p>
       <Dialog title={say.scores.title} isOpen={open === 'scores'} close={() => setOpen(null)}>
         <ScoreSheet results={results} scores={view.scores} nameOf={nameOf} />
       </Dialog>
@@ -155,23 +149,22 @@ function stepsOf() {
   return STEPS.map((id) => ({ id, name: phases[id] }))
 }
 
-function stepOf({ result, isPlaying, shown }: Liap): string {
+function stepOf({ result, isLastTurn, isPlaying, shown }: Liap): string {
   if (result !== null) return 'score'
-  if (isPlaying) return 'play'
+  if (isPlaying || isLastTurn) return 'play'
   return shown.phases.rounds === 'Declaring' ? 'declare' : 'deal'
 }
 
 /** Of others it is told with what they are to do. */
-function whoseOf({ shown: { view }, result }: Liap, { match, nameOf }: LiapProps): string {
-  const { inGame } = words.value
-  if (result !== null || view.viewer === null || !view.toAct.includes(view.viewer)) return ''
-  return match.yours.length === 1 ? inGame.yourTurn : inGame.turnOf(nameOf(view.viewer))
+function whoseOf({ whose, nameOf }: LiapProps): string {
+  return whose.is === 'bots' || whose.is === 'others' ? '' : sayWhoseTurn(whose, nameOf)
 }
 
 /** What to do now, or what is waited for; what the panels below say themselves is not said twice. */
-function saysOf({ shown, result, isDeclaring, isAsked, canPick, isTurn }: Liap): string {
+function saysOf({ shown, result, isLastTurn, isDeclaring, isAsked, canPick, isTurn }: Liap): string {
   const say = liapWords.words.value
   if (result !== null) return say.scores.roundOver(result.round)
+  if (isLastTurn) return ''
   const lines = sayAsked(spoken(shown.game), shown.view, shown.nameOf).split('\n')
   if (isAsked || isDeclaring) return ''
   if (shown.phases.rounds === 'WeakHands' && shown.view.table.answer !== null) return say.redeal.answered

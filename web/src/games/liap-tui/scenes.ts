@@ -21,6 +21,11 @@ export function lastsStillOf(scene: { readonly happenings: readonly LiapHappenin
   return reads ? lastsOf(scene) : 0
 }
 
+/** How long the points of a round wait, so that the piece that ended it is seen to land and to win or lose. */
+export function resultWaits(happenings: readonly LiapHappening[]): number {
+  return happenings.some(({ what }) => what === 'turn-won') ? LASTS.turn : 0
+}
+
 /** The turn that was over in this scene: the view may be at the next deal already, where nothing of it is left. */
 export function trickIn(happenings: readonly LiapHappening[], view: LiapView): Trick | null {
   const won = happenings.findLast((each) => each.what === 'turn-won')
@@ -34,12 +39,4 @@ export function trickIn(happenings: readonly LiapHappening[], view: LiapView): T
 
 export function resultIn(happenings: readonly LiapHappening[]) {
   return happenings.findLast((each) => each.what === 'scored') ?? null
-}
-
-/** A sentence for each thing that others did, but what the table shows better. */
-export function toldOf(happenings: readonly LiapHappening[]): readonly LiapHappening[] {
-  const scored = happenings.findLastIndex(({ what }) => what === 'scored')
-  // What comes after a round is told once its points were read.
-  const before = scored < 0 ? happenings : happenings.slice(0, scored)
-  return before.filter(({ what }) => what !== 'all-declared' && what !== 'answered')
 }

@@ -1,12 +1,13 @@
 import type { Piece, RoundResult } from '@parlor/games/liap-tui/knowledge'
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { useScenes } from '../../parts/table/use-scenes.ts'
 import { toast } from '../../parts/toast.tsx'
+import { motionReduced } from '../../storage/settings.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { declarables } from './declaring.ts'
 import { sorted, type LiapMove, type LiapProps } from './liap-view.ts'
 import { whyNotNow } from './play-bar.tsx'
-import { lastsOf, lastsStillOf, resultIn } from './scenes.ts'
+import { lastsOf, lastsStillOf, resultIn, resultWaits } from './scenes.ts'
 import { canBePlayed, goesWith, readSelection, toggled } from './selection.ts'
 
 /** What a round has brought, and the totals after it. */
@@ -27,14 +28,20 @@ export function useLiap(given: LiapProps) {
   const isOver = given.match.stage !== 'playing' && !isBehind
   const lastScored = isOver ? null : (resultIn(shown.happenings) ?? unseenIn(given, shown))
   const told = lastScored === null || hasRead(given, lastScored) ? null : lastScored
+  const [isDue, showResult] = useDue(told, resultWaits(shown.happenings))
   const view = told === null ? shown.view.table : asScored(shown.view.table, told)
   // While a round's points are read, nothing beside the board tells of the next deal.
   const isActing = isBehind || told !== null
   useLayoutEffect(() => {
     // Whoever reads them is waited for by nobody.
-    given.acting(isActing, told === null ? shown.view.toAct : [])
+    given.acting(isActing, {
+      toAct: told === null ? shown.view.toAct : [],
+      // The entry that ended the round may hold the next deal as well.
+      number: told === null ? shown.number : shown.number - 1,
+      ...(isBehind && told === null ? { skip } : {}),
+    })
     return () => given.acting(false)
-  }, [isActing, told === null, shown.view])
+  }, [isActing, isBehind, told === null, shown.view])
   // What was chosen belongs to one deal.
   useLayoutEffect(() => choose(null), [view.round, view.multiplier])
 
@@ -92,7 +99,10 @@ export function useLiap(given: LiapProps) {
     pick,
     send,
     /** What a round has brought, until somebody has seen it. */
-    result: told,
+    result: isDue ? told : null,
+    /** The round is over, and its last turn is still looked at. */
+    isLastTurn: told !== null && !isDue,
+    showResult,
     goOn: () => {
       if (told !== null) noteRead(given, told)
       skip()
@@ -107,6 +117,18 @@ export function useLiap(given: LiapProps) {
         void send({ move: 'DECLARE', piles: chosen })
     },
   }
+}
+
+/** Has what is told waited for that long, in milliseconds? Without motion, or once somebody wants it, at once. */
+function useDue(told: Scored | null, waits: number): readonly [isDue: boolean, show: () => void] {
+  const [seen, see] = useState<Scored | null>(null)
+  const isDue = told === null || waits === 0 || motionReduced() || document.hidden || seen === told
+  useEffect(() => {
+    if (isDue) return
+    const timer = setTimeout(() => see(told), waits)
+    return () => clearTimeout(timer)
+  }, [told, isDue])
+  return [isDue, () => see(told)]
 }
 
 /** Whoever has laid down pieces in this turn cannot do more. */

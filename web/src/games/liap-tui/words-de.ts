@@ -144,11 +144,17 @@ export const de: LiapWords = {
         : `Nach ${rounds} Runden, der letzten.`,
   },
   tips: {
-    declare: 'Zähle, was wohl gewinnt: Generäle, Berater, Paare, Straßen. Jeder Stapel daneben kostet Punkte.',
+    declare: 'Ein gewonnener Zug bringt je gelegtem Stein einen Stapel, 8 je Runde. Jeder daneben kostet Punkte.',
     lead: 'Spiel einen Stein aus oder mehrere, die zusammengehören: Das Stärkste der Art nimmt je Stein einen Stapel.',
     follow: 'Leg ebenso viele. Dieselbe Art gewinnt, wenn sie stärker ist. Genug Stapel? Wirf ab, was du entbehrst.',
   },
   rulesOpen: 'Regeln in einer Minute',
-  keys: 'Tasten: 1–8 wählen Steine, Enter spielt, 0–8 und Enter sagen an, Esc legt zurück, S Punkte',
+  keyList: [
+    ['1 – 8', 'einen Stein wählen oder zurücklegen'],
+    ['0 – 8', 'beim Ansagen: so viele Stapel'],
+    ['Enter, P', 'Gewähltes spielen, ansagen oder weiter'],
+    ['Esc', 'alle Steine zurücklegen'],
+    ['S', 'den Punktezettel öffnen'],
+  ],
   rules: rulesDe,
 }

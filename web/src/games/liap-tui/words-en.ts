@@ -1,4 +1,5 @@
 import type { Name, Type } from '@parlor/games/liap-tui/knowledge'
+import type { KeyList } from '../../parts/use-keys.ts'
 import { rulesEn } from './rules/rules-en.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
@@ -156,11 +157,17 @@ export const en = {
         : `After ${rounds} rounds, the last one.`,
   },
   tips: {
-    declare: 'Count what will probably win: Generals, Advisors, pairs and straights. Each pile off costs points.',
+    declare: 'Winning a turn brings a pile for each piece you laid down; a round has 8. Each pile off costs points.',
     lead: 'Lead one piece, or several that belong together: the strongest of that kind takes a pile for each.',
     follow: 'Lay down as many. The same kind wins if it is stronger. Enough piles? Throw away what you can spare.',
   },
   rulesOpen: 'Rules in a minute',
-  keys: 'Keys: 1–8 pick pieces, Enter plays, 0–8 and Enter declare, Esc puts back, S scores',
+  keyList: [
+    ['1 – 8', 'pick a piece or put it back'],
+    ['0 – 8', 'while you declare: that many piles'],
+    ['Enter, P', 'play what is picked, declare, or go on'],
+    ['Esc', 'put all pieces back'],
+    ['S', 'open the score sheet'],
+  ] as KeyList,
   rules: rulesEn,
 }

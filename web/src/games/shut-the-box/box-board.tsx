@@ -5,6 +5,7 @@ import { settings } from '../../storage/settings.ts'
 import { hasEnded } from '../../boards/board.ts'
 import { announce } from '../../parts/announce.tsx'
 import { useListedKeys } from '../../parts/use-keys.ts'
+import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { language } from '../../words/words.ts'
 import { boxWords } from './words.ts'
@@ -117,10 +118,10 @@ export function BoxBoard(props: BoxProps): VNode {
       case 'open':
         return say.openTiles(up.join(', '))
       case 'turn':
-        return say.turnIs(nameOf(turn), round, rounds)
+        return say.turnIs(sayHeadline(props.whose, nameOf, turn), round, rounds)
     }
   }
-  useListedKeys(say.keyList.map(([key, about]) => `${key}: ${about}`).join('; '))
+  useListedKeys(say.keyList)
   useBoxKeys(picture.tiles, (wish) => {
     if (wish.kind === 'say') return announce(sayFact(wish.what))
     if (isMoving) acting.skip()
@@ -130,7 +131,7 @@ export function BoxBoard(props: BoxProps): VNode {
       announce(isUp ? say.isUp(wish.tile) : say.isShut(wish.tile))
     } else if (wish.kind === 'clear') {
       if (selected.length > 0) clear()
-    } else if (move !== null) submit()
+    } else if (wish.kind === 'go' && move !== null) submit()
     else if (!isMoving) throwDice()
   })
 

@@ -18,7 +18,7 @@ function said(...selected: readonly number[]): string {
 test('what is missing is said in figures, and what leads nowhere is called so', () => {
   expect(said()).toBe('Choose tiles that add up to 8.')
   expect(said(3)).toBe('3 of 8: choose 5 more.')
-  expect(said(3, 5)).toBe('3 + 5 fits: submit it.')
+  expect(said(3, 5)).toBe('3 + 5 fits: submit your move.')
   expect(said(7, 8)).toBe('15 is 7 more than 8: give some back.')
   expect(said(1, 3)).toBe('Nothing that stands brings 4 to 8: give some back.')
 })

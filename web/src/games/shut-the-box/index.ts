@@ -22,6 +22,7 @@ const coachWords: CoachWords = {
 
 export const shutTheBoxHome: GameHome = {
   picture: BoxPicture,
+  lasts: 2,
   scene: SelfPlayingBox,
   minute: async () => {
     const { BoxMinute, minuteWords } = await import('./minute.tsx')

@@ -22,7 +22,9 @@ test.each([
   ['9', { kind: 'tile', tile: 9 }],
   ['x', null],
   ['Tab', null],
-  [' ', null],
+  [' ', { kind: 'go' }],
+  ['r', { kind: 'roll' }],
+  ['R', { kind: 'roll' }],
 ])('%s', (key, wish) => {
   expect(wishOf(press(key), 9)).toEqual(wish)
 })

@@ -3,6 +3,7 @@ export type Wish =
   | { readonly kind: 'tile'; readonly tile: number }
   /** Roll, or submit: whichever can be done. */
   | { readonly kind: 'go' }
+  | { readonly kind: 'roll' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'say'; readonly what: 'dice' | 'score' | 'open' | 'turn' }
 
@@ -23,10 +24,14 @@ const SAYS: Readonly<Record<string, 'dice' | 'score' | 'open' | 'turn'>> = {
 }
 const TENS: Readonly<Record<string, number>> = { Digit0: 10, Numpad0: 10, Minus: 11, Equal: 12 }
 
-/** The keys that blind players know from other rooms: Enter, D, C, V, T and the digits. Null for any other. */
+/**
+ * The keys that blind players know from other rooms: Enter, D, C, V, T and the digits; Space and R roll as in every game.
+ * Null for any other.
+ */
 export function wishOf({ key, code, ctrlKey, altKey, metaKey }: KeyPress, tiles: number): Wish | null {
   if (ctrlKey || altKey || metaKey) return null
-  if (key === 'Enter') return { kind: 'go' }
+  if (key === 'Enter' || key === ' ') return { kind: 'go' }
+  if (key.toLowerCase() === 'r') return { kind: 'roll' }
   if (key === 'Escape') return { kind: 'clear' }
   const what = SAYS[key.toLowerCase()]
   if (what !== undefined) return { kind: 'say', what }

@@ -34,6 +34,7 @@ export function endMessage({ game, match, isLeft, picture, nameOf, say, language
   }
   const first = (match.outcome?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []))
   const best = number(totals[first[0] ?? 0] ?? 0)
+  if (first.length === 1 && first[0] === nameOf.you) return { kind: 'won', text: say.youWin(best) }
   const names = new Intl.ListFormat(language).format(first.map(nameOf))
   return { kind: 'won', text: first.length === 1 ? say.winner(names, best) : say.shared(names, best) }
 }

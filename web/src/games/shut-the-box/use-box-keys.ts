@@ -13,8 +13,8 @@ export function useBoxKeys(tiles: number, grant: (wish: Wish) => void): void {
       if (event.defaultPrevented || isTurnedOff(event) || !isOurs(target)) return
       const wish = wishOf(event, tiles)
       if (wish === null || (event.repeat && wish.kind !== 'say')) return
-      // A button that can be pressed knows what Enter means.
-      if (wish.kind === 'go' && isPressable(target)) return
+      // A button that can be pressed knows what Enter means; Space belongs to any button.
+      if (wish.kind === 'go' && isPressable(target, event.key === ' ')) return
       event.preventDefault()
       latest.current(wish)
     }
@@ -28,6 +28,7 @@ function isOurs(target: EventTarget | null): boolean {
   return target instanceof Element && (target.matches('body, main') || target.closest('.box-board') !== null)
 }
 
-function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button:not([aria-disabled="true"]), a, summary') !== null
+function isPressable(target: EventTarget | null, isAlsoOff: boolean): boolean {
+  const buttons = isAlsoOff ? 'button' : 'button:not([aria-disabled="true"])'
+  return target instanceof Element && target.closest(`${buttons}, a, summary`) !== null
 }

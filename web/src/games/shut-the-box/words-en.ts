@@ -1,3 +1,5 @@
+import type { KeyList } from '../../parts/use-keys.ts'
+
 /** What the page says in English: at the box. */
 export const en = {
   board: 'The box',
@@ -5,11 +7,11 @@ export const en = {
   tile: (tile: number) => `Tile ${tile}`,
   tileShut: (tile: number) => `Tile ${tile}, shut`,
   tileBest: (tile: number) => `Tile ${tile}, the coach would shut it`,
-  roll: 'Roll',
+  roll: 'Roll Dice',
   rollOne: 'Roll one die',
   rollTwo: 'Roll two dice',
   rollBest: (roll: string) => `${roll}, as the coach would`,
-  submit: 'Submit',
+  submit: 'Submit Move',
   reset: 'Reset',
   clear: 'Clear',
   resetTitle: 'Start anew?',
@@ -29,16 +31,17 @@ export const en = {
   tooLittle: (sum: number, missing: number, need: number) => `${sum} of ${need}: choose ${missing} more.`,
   leadsNowhere: (sum: number, need: number) => `Nothing that stands brings ${sum} to ${need}: give some back.`,
   shutAtOnce: (tiles: string) => `Shut ${tiles}`,
-  fits: (tiles: string) => `${tiles} fits: submit it.`,
+  fits: (tiles: string) => `${tiles} fits: submit your move.`,
   victory: 'Victory! Perfect score!',
   gameOver: (points: string) => `Game Over! Score: ${points}`,
   matchOver: (points: string) => `Game Over! Total: ${points}`,
+  youWin: (points: string) => `Game Over! You win with ${points}.`,
   winner: (name: string, points: string) => `Game Over! ${name} wins with ${points}.`,
   shared: (names: string, points: string) => `Game Over! ${names} share the win with ${points}.`,
   whyShut: 'Every tile is shut: nothing is left to count.',
   whyOver: (sum: number, up: string) => `You rolled ${sum}, and no tiles of ${up} add up to it.`,
   asGoodAs: (perfect: string, random: string) =>
-    `As good as or better than ${perfect} of perfect play, and ${random} of random play.`,
+    `A perfect player ends with this score or a worse one in ${perfect} of games, somebody who plays at random in ${random}.`,
   selected: (tile: number, sum: string) => `${tile} chosen. ${sum}.`,
   unselected: (tile: number, sum: string) => `${tile} given back. ${sum}.`,
   isShut: (tile: number) => `${tile} is shut.`,
@@ -48,12 +51,13 @@ export const en = {
   noDice: 'The dice have not been rolled.',
   scoreIs: (points: string) => `${points} left standing.`,
   openTiles: (tiles: string) => (tiles === '' ? 'Every tile is shut.' : `Standing: ${tiles}.`),
-  turnIs: (name: string, round: number, rounds: number) =>
-    rounds > 1 ? `${name}’s turn, round ${round} of ${rounds}.` : `${name}’s turn.`,
+  turnIs: (turn: string, round: number, rounds: number) =>
+    rounds > 1 ? `${turn}, round ${round} of ${rounds}.` : `${turn}.`,
   and: ' and ',
   keys: 'Keys',
   keyList: [
-    ['Enter', 'roll, or shut the chosen tiles'],
+    ['Space, Enter', 'roll, or shut the chosen tiles'],
+    ['R', 'roll'],
     ['1 – 9', 'choose a tile or give it back; before a roll, say whether it stands'],
     ['0 - =', 'tiles 10, 11 and 12: 0 and the two keys beside it'],
     ['Esc', 'choose nothing'],
@@ -61,7 +65,7 @@ export const en = {
     ['C', 'say the score'],
     ['V', 'say which tiles stand'],
     ['T', 'say whose turn it is'],
-  ] as readonly (readonly [string, string])[],
+  ] as KeyList,
   coach: 'Coach',
   coachBest: (what: string, worth: string) => `Best: ${what} (${worth})`,
   coachChosen: (what: string, worth: string) => `Chosen: ${what} (${worth})`,

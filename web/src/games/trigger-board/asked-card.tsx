@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
 import { formatTime, timeLeft } from '../../panels/clocks/time-left.ts'
 import { useTick } from '../../panels/clocks/use-tick.ts'
 import type { TriggerBoardProps } from './board-kind.ts'
@@ -7,14 +8,15 @@ import { segmentsText, type Choice } from './choices.ts'
 import { SEAT_COLOURS } from './pieces.ts'
 import { boardWords } from './words.ts'
 
-interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending'> {
+interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending' | 'whose'> {
   readonly choices: readonly Choice[]
   readonly asked: string
   readonly take: (choice: Choice) => void
 }
 
 /** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
-export function AskedCard({ view: given, match, seat, nameOf, now, sending, choices, asked, take }: Props): VNode {
+export function AskedCard(props: Props): VNode {
+  const { view: given, match, seat, nameOf, now, sending, whose, choices, asked, take } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
   const isAsked = prompt !== null && prompt.isMine && seat !== null
@@ -49,7 +51,7 @@ export function AskedCard({ view: given, match, seat, nameOf, now, sending, choi
           {prompt.kind === 'aim' ? <p>{say.whom}</p> : null}
         </blockquote>
       )}
-      {prompt !== null && !isAsked ? <p class="soft">{say.waitingFor(prompt.asked.map(nameOf).join(', '))}</p> : null}
+      {prompt !== null && !isAsked ? <p class="soft">{sayWhoseTurn(whose, nameOf)}</p> : null}
       <div class="tb-choices">
         {choices.map((choice, at) => (
           <button

@@ -4,9 +4,10 @@ import { seededRandom } from '@parlor/engine/testing'
 import { triggerBoard } from '@parlor/games/trigger-board'
 import { readBoard, SHIPPED_BOARDS, type Board } from '@parlor/games/trigger-board/knowledge'
 import { describe, expect, test } from 'vitest'
-import { boardMapOf, safeColour } from './board-map.ts'
+import { boardMapOf } from './board-map.ts'
 import { choicesIn } from './choices.ts'
-import { linesOf } from './map-view.tsx'
+import { labelOf, linesOf } from './look/label.ts'
+import { imagePieces } from './look/image.ts'
 import { pieceSpots } from './pieces.ts'
 import { fitting, panned, readable, zoomed } from './viewport.ts'
 import { stepMs, walksIn } from './walks.ts'
@@ -56,22 +57,11 @@ describe('a board as it is drawn', () => {
       space('a', 0, 0, { connections: [{ targetId: 'b', ...(condition === undefined ? {} : { condition }) }] }),
       space('b', 100, 0, { connections: [{ targetId: 'a' }] }),
     ]
-    expect(boardMapOf(small(there())).arrows).toMatchObject([{ isTwoWay: true, path: 'M 34 0 Q 47.5 0 61 0' }])
+    expect(boardMapOf(small(there())).arrows).toMatchObject([{ isTwoWay: true, path: 'M 41.9 0 Q 50 0 58.1 0' }])
     expect(boardMapOf(small(there('player.index == 0'))).arrows).toMatchObject([
       { isTwoWay: false, isConditional: true },
       { isTwoWay: false, isConditional: false },
     ])
-  })
-
-  test.each([
-    ['#2e7d32', '#2e7d32'],
-    ['rgb(10, 20, 30)', 'rgb(10, 20, 30)'],
-    ['tomato', 'tomato'],
-    ['url(//elsewhere.example/x.svg)', null],
-    ['var(--paper)', null],
-    ['red;}', null],
-  ])('a colour of a stranger is a colour or nothing: %s', (given, wanted) => {
-    expect(safeColour(given)).toBe(wanted)
   })
 
   test('names are broken into two lines at most', () => {
@@ -86,6 +76,32 @@ describe('a board as it is drawn', () => {
     const spots = pieceSpots(map, ['a', 'b', 'a', ''])
     expect(spots.map(({ seat }) => seat)).toEqual([0, 1, 2])
     expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(3)
+  })
+
+  test.each(['top', 'middle', 'bottom'])('no piece covers the name of its space, which stands at its %s', (at) => {
+    const named = (id: string, x: number, size: number) =>
+      space(id, x, 0, { name: 'Standing Stone', visual: { size, textBaseline: at } })
+    const map = boardMapOf(small([named('a', 0, 64), named('b', 400, 120)]))
+    for (const count of [1, 2, 5, 8])
+      for (const { y, size, place } of pieceSpots(
+        map,
+        Array.from({ length: count }, (_, seat) => 'ab'.charAt(seat % 2)),
+      )) {
+        const on = map.byId.get(place)
+        const label = on === undefined ? null : labelOf(on)
+        // A piece is drawn from one size above its place to one below.
+        const gap = Math.max((label?.top ?? 0) - y, y - (label?.bottom ?? 0)) - size
+        expect(gap).toBeGreaterThan(-0.001)
+      }
+  })
+
+  test('a way ends before the edge of a space, however wide its edge and the head are', () => {
+    const wide = small([
+      space('a', 0, 0, { visual: { borderWidth: 12 }, connections: [{ targetId: 'b' }] }),
+      space('b', 200, 0, { visual: { borderWidth: 12 } }),
+    ])
+    // From the edge (32 + 6), and up to 0.4 of the head before the other edge.
+    expect(boardMapOf(wide).arrows).toMatchObject([{ path: 'M 38 0 Q 95.8 0 153.6 0' }])
   })
 
   test('whoever has several pieces sees all of them, and one that can be moved is chosen on its space', () => {
@@ -156,9 +172,13 @@ test('walks are as they were told, and however long they are they do not take fo
   expect(stepMs([{ seat: 0, path: Array.from({ length: 240 }, () => 'a') }])).toBe(10)
 })
 
+/** A PNG of one pixel, and what makes it longer. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg'
+
 test('a picture under a board is one that the file holds, and never an address', () => {
-  const image = `data:image/png;base64,${'A'.repeat(3_000)}`
-  const pieces = [image.slice(0, 2_000), image.slice(2_000)]
+  const image = `data:image/png;base64,${PIXEL}${'A'.repeat(3_000)}`
+  const pieces = imagePieces(image)
+  expect(pieces).toHaveLength(2)
   const under = (backdrop: unknown) => backdropOf({ board: { rendering: { backdrop } } })
   const place = { x: 0, y: 0, width: 10, height: 10 }
   expect(under({ image: pieces, ...place })).toEqual({ image, ...place })

@@ -4,6 +4,7 @@ import { BoardPicture } from './menu-picture.tsx'
 
 export const triggerBoardHome: GameHome = {
   picture: BoardPicture,
+  lasts: 5,
   minute: async () => {
     const { BoardMinute, minuteWords } = await import('./minute.tsx')
     await minuteWords.ready

@@ -28,13 +28,13 @@ const MOVES: Readonly<Record<string, KeyWish>> = {
   ArrowDown: { wish: 'pan', byX: 0, byY: -PAN },
 }
 
-/** `isFree`: nothing has the focus that Enter is meant for. Arrows move the board only then, and otherwise the page. */
+/** `isFree`: nothing has the focus that Enter and Space are meant for. Arrows move the board only then, and otherwise the page. */
 export function wishOf({ key, repeat, ctrlKey, altKey, metaKey }: Pressed, isFree: boolean): KeyWish | null {
   if (ctrlKey || altKey || metaKey) return null
   const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined
   if (move !== undefined) return move.wish === 'pan' && !isFree ? null : move
   if (repeat) return null
   if (/^[1-9]$/.test(key)) return { wish: 'choose', place: Number(key) - 1 }
-  if (key.toLowerCase() === 'r' || (key === 'Enter' && isFree)) return { wish: 'go' }
+  if (key.toLowerCase() === 'r' || (isFree && (key === 'Enter' || key === ' '))) return { wish: 'go' }
   return null
 }

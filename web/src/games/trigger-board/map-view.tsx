@@ -2,6 +2,8 @@ import type { VNode } from 'preact'
 import { memo } from 'preact/compat'
 import { BackdropImage } from './backdrop-image.tsx'
 import type { BoardMap, DrawnSpace } from './board-map.ts'
+import { labelOf, shortened } from './look/label.ts'
+import { waysStyle } from './map-defs.tsx'
 import { pieceSpots, SEAT_COLOURS, type OtherPiece, type Spot } from './pieces.ts'
 
 interface Props {
@@ -86,60 +88,104 @@ const Ground = memo(({ map }: { readonly map: BoardMap }): VNode => {
   return (
     <>
       <BackdropImage backdrop={map.backdrop} />
-      {map.arrows.map(({ path, isTwoWay, isConditional, label, middle }, at) => (
-        <g key={at}>
+      <g style={waysStyle(map.ways)}>
+        {map.arrows.map(({ path, isTwoWay, isConditional }, at) => (
           <path
+            key={at}
             d={path}
             class={isConditional ? 'tb-arrow is-conditional' : 'tb-arrow'}
             marker-end="url(#tb-head)"
             marker-start={isTwoWay ? 'url(#tb-head)' : undefined}
           />
-          {label === '' ? null : (
-            <text class="tb-way-label" x={middle[0]} y={middle[1] - 6}>
-              {shortened(label, 24)}
-            </text>
-          )}
-        </g>
-      ))}
+        ))}
+      </g>
       {map.spaces.map((space) => (
         <g key={space.id} class={`tb-space is-${space.kind}`} data-space={space.id}>
-          <Outline space={space} grow={0} fill={space.colour} />
-          {space.hasEvents ? (
-            <circle class="tb-event-mark" cx={space.x} cy={space.y + space.reach - 7} r="3.5" />
-          ) : null}
-          {space.kind === 'end' ? <Flag space={space} /> : null}
-          {space.showsName ? <Name space={space} /> : null}
+          <SpaceBody space={space} />
           <title>{space.name}</title>
         </g>
       ))}
+      {map.arrows.map(({ label, middle }, at) =>
+        label === '' ? null : (
+          <text key={at} class="tb-way-label" x={middle[0]} y={middle[1] - 6}>
+            {shortened(label, 24)}
+          </text>
+        ),
+      )}
     </>
   )
 })
 
-export function Outline({ space, grow, fill }: { space: DrawnSpace; grow: number; fill?: string | null }): VNode {
-  const { x, y, shape } = space
+/** A space as its look says, in play and in the editor. */
+export function SpaceBody({ space }: { readonly space: DrawnSpace }): VNode {
+  const { x, y, reach, shape, image } = space
+  return (
+    <>
+      <Outline space={space} grow={0} isPainted />
+      {image === null ? null : (
+        <image
+          class="tb-space-image"
+          href={image}
+          x={x - reach}
+          y={y - reach}
+          width={2 * reach}
+          height={2 * reach}
+          preserveAspectRatio="xMidYMid slice"
+          clip-path={`url(#tb-cut-${shape})`}
+        />
+      )}
+      {space.hasEvents ? <circle class="tb-event-mark" cx={x} cy={y + reach - 7} r="3.5" /> : null}
+      {space.kind === 'end' ? <Flag space={space} /> : null}
+      <Name space={space} />
+    </>
+  )
+}
+
+interface OutlineProps {
+  readonly space: DrawnSpace
+  readonly grow: number
+  /** In the colours of the space. */
+  readonly isPainted?: boolean
+}
+
+export function Outline({ space, grow, isPainted = false }: OutlineProps): VNode {
+  const { x, y, shape, colour, borderColour, borderWidth } = space
   const reach = space.reach + grow
-  const paint = fill === undefined || fill === null ? {} : { style: { fill } }
+  const style = isPainted
+    ? {
+        ...(colour === null ? {} : { fill: colour }),
+        ...(borderColour === null ? {} : { stroke: borderColour }),
+        ...(borderWidth === null ? {} : { strokeWidth: `${borderWidth}px` }),
+      }
+    : {}
   if (shape === 'square')
     return (
-      <rect class="tb-outline" x={x - reach} y={y - reach} width={2 * reach} height={2 * reach} rx="10" {...paint} />
+      <rect class="tb-outline" x={x - reach} y={y - reach} width={2 * reach} height={2 * reach} rx="10" style={style} />
     )
-  if (shape === 'circle') return <circle class="tb-outline" cx={x} cy={y} r={reach} {...paint} />
+  if (shape === 'circle') return <circle class="tb-outline" cx={x} cy={y} r={reach} style={style} />
   const corners = Array.from({ length: 6 }, (_, at) => {
     const angle = (Math.PI / 3) * at
     return `${(x + reach * Math.cos(angle)).toFixed(1)},${(y + reach * Math.sin(angle)).toFixed(1)}`
   })
-  return <polygon class="tb-outline" points={corners.join(' ')} {...paint} />
+  return <polygon class="tb-outline" points={corners.join(' ')} style={style} />
 }
 
-/** Inside where it fits, in two lines at most. */
-export function Name({ space: { name, x, y, reach, ink } }: { space: DrawnSpace }): VNode {
-  const lines = linesOf(name, Math.max(6, Math.floor(reach / 3.1)))
-  const size = Math.max(8, Math.min(14, reach / 2.7))
+function Name({ space }: { readonly space: DrawnSpace }): VNode | null {
+  const label = labelOf(space)
+  if (label === null) return null
+  const { ink, paper, image, font } = space
+  const style = {
+    fill: ink,
+    // On a picture its letters have an edge, which they can be read on.
+    ...(image === null ? {} : { stroke: paper, strokeWidth: '3px' }),
+    ...(font.family === null ? {} : { fontFamily: font.family }),
+    ...(font.weight === null ? {} : { fontWeight: font.weight }),
+    ...(font.isItalic ? { fontStyle: 'italic' } : {}),
+  }
   return (
-    <text class="tb-name" x={x} y={y - (lines.length - 1) * size * 0.55} font-size={size} style={{ fill: ink }}>
-      {lines.map((line, at) => (
-        <tspan key={at} x={x} dy={at === 0 ? 0 : size * 1.1}>
+    <text class="tb-name" x={label.x} y={label.y} font-size={label.size} text-anchor={label.anchor} style={style}>
+      {label.lines.map((line, at) => (
+        <tspan key={at} x={label.x} dy={at === 0 ? 0 : label.size * 1.1}>
           {line}
         </tspan>
       ))}
@@ -147,7 +193,7 @@ export function Name({ space: { name, x, y, reach, ink } }: { space: DrawnSpace 
   )
 }
 
-export function Flag({ space: { x, y, reach } }: { space: DrawnSpace }): VNode {
+function Flag({ space: { x, y, reach } }: { space: DrawnSpace }): VNode {
   const [left, top] = [x + reach * 0.55, y - reach * 1.25]
   return (
     <g class="tb-flag" aria-hidden="true">
@@ -158,22 +204,4 @@ export function Flag({ space: { x, y, reach } }: { space: DrawnSpace }): VNode {
       />
     </g>
   )
-}
-
-/** Words to lines of about so many letters; what does not fit in two of them is cut. */
-export function linesOf(name: string, letters: number): readonly string[] {
-  const lines: string[] = []
-  for (const word of name.trim().split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= letters) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  const shown = lines.slice(0, 2).map((line) => shortened(line, letters + 3))
-  return lines.length > 2 ? [shown[0] ?? '', shortened(`${shown[1] ?? ''}…`, letters + 3)] : shown
-}
-
-function shortened(text: string, most: number): string {
-  // By code points: nothing is cut in the middle of one.
-  const letters = Array.from(text)
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
 }

@@ -1,4 +1,5 @@
 import type { BoardMap } from './board-map.ts'
+import { labelOf } from './look/label.ts'
 
 /** By seat; told apart by their numbers too. */
 export const SEAT_COLOURS: readonly string[] = [
@@ -30,10 +31,13 @@ export interface OtherPiece {
 }
 
 const [SMALLEST, LARGEST] = [9, 20]
+/** How a piece is drawn, in its own size: its foot lies below its place, its head above, and so wide is it. */
+const [FOOT, HEAD, WIDTH] = [1, 1, 1.6]
+const A_ROW = 4
 
 /**
- * Where pieces stand: on the upper edge of a space, so that its name can be read; several in a ring. Who is nowhere yet is
- * not drawn. `places`: by seat.
+ * Where pieces stand: above the name of their space, or below where the name stands at the top, so that it can be read;
+ * several side by side, in rows of four. Players without a place are not drawn. `places`: by seat.
  */
 export function pieceSpots(
   { byId }: Pick<BoardMap, 'byId'>,
@@ -50,18 +54,18 @@ export function pieceSpots(
     const space = byId.get(place)
     if (space === undefined) return []
     const here = together.get(place) ?? [key]
+    const at = here.indexOf(key)
+    const row = Math.floor(at / A_ROW)
+    const inRow = Math.min(A_ROW, here.length - row * A_ROW)
+    // What is drawn later lies in front, and so stands lower.
+    const behind = Math.floor((here.length - 1) / A_ROW) - row
     const size = Math.max(SMALLEST, Math.min(LARGEST, space.reach * (here.length > 1 ? 0.42 : 0.5)))
-    const around = here.length === 1 ? 0 : space.reach * (here.length > 4 ? 0.8 : 0.55)
-    const angle = (2 * Math.PI * here.indexOf(key)) / here.length - Math.PI / 2
-    return [
-      {
-        seat,
-        key,
-        place,
-        size,
-        x: space.x + around * Math.cos(angle),
-        y: space.y - space.reach * 0.75 + around * 0.6 * Math.sin(angle),
-      },
-    ]
+    const x = space.x + ((at % A_ROW) - (inRow - 1) / 2) * size * WIDTH
+    const label = labelOf(space)
+    const isBelow = label !== null && space.textBaseline === 'top'
+    const y = isBelow
+      ? label.bottom + size * HEAD + row * size
+      : (label?.top ?? space.y + space.reach / 2) - size * FOOT - behind * size
+    return [{ seat, key, place, size, x, y }]
   })
 }

@@ -4,16 +4,17 @@ import type { RefObject, VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { hasEnded } from '../../boards/board.ts'
 import { DieFace } from '../../parts/die.tsx'
-import { useKeys } from '../../parts/use-keys.ts'
+import { keysInLine, useKeys } from '../../parts/use-keys.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { sayEnd } from '../../readouts/readouts.ts'
+import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { spoken } from '../../words/spoken.ts'
-import { ArrowHead } from './arrow-head.tsx'
 import { AskedCard } from './asked-card.tsx'
 import { turnOf, type TriggerBoardProps } from './board-kind.ts'
 import { boardMapOf, type BoardMap } from './board-map.ts'
 import { choicesIn, type Choice } from './choices.ts'
 import { wishOf } from './keys.ts'
+import { MapDefs } from './map-defs.tsx'
 import { MapView } from './map-view.tsx'
 import type { OtherPiece } from './pieces.ts'
 import { PlayersList } from './players-list.tsx'
@@ -33,9 +34,10 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const ids = view.table.players.map(({ space }) => map?.spaces[space]?.id ?? '')
   const walks = useWalks(ids, happenings)
   useLayoutEffect(() => {
-    acting(walks.isWalking)
+    // What can be done is offered while pieces still walk: whose turn it is, is said at the same time.
+    acting(walks.isWalking, { toAct: given.toAct, turn: turnOf(view) })
     return () => acting(false)
-  }, [walks.isWalking])
+  }, [walks.isWalking, given])
   useEffect(() => {
     if (happenings.some(({ what }) => what === 'rolled')) playSound('roll')
   }, [happenings])
@@ -57,15 +59,20 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
       const choice = choices[wish.wish === 'choose' ? wish.place : 0]
       if (choice !== undefined && (wish.wish === 'choose' || choices.length === 1)) take(choice)
     },
-    say.keys,
+    say.keyList,
   )
   const { dice, movesLeft, round, queue, running, ending } = view.table
   const isLeft = ending === null && hasEnded(props)
   const turn = isLeft ? null : turnOf(view)
-  const asked = ending !== null ? say.over : isLeft ? sayEnd(match) : sayAsked(speaker, given, nameOf)
+  const asked =
+    ending === null && !isLeft
+      ? sayAsked(speaker, given, nameOf)
+      : match.outcome === null && ending !== null
+        ? say.over
+        : sayEnd(match)
   return (
     <div
-      class="tb-board"
+      class={isTall(map) ? 'tb-board is-tall' : 'tb-board'}
       data-testid="trigger-board"
       data-walking={walks.isWalking}
       data-number={number}
@@ -78,9 +85,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         </p>
         <p class="tb-turn" data-testid="turn">
           {say.round(round)}
-          {turn === null
-            ? ''
-            : ` · ${match.yours.length === 1 && match.yours.includes(turn) ? say.yourTurn : say.turnOf(nameOf(turn))}`}
+          {turn === null ? '' : ` · ${sayHeadline(props.whose, nameOf, turn)}`}
           {movesLeft > 0 ? ` · ${say.stepsLeft(movesLeft)}` : ''}
         </p>
         {dice.length === 0 ? null : (
@@ -123,6 +128,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         nameOf={nameOf}
         now={props.now}
         sending={sending}
+        whose={props.whose}
         choices={choices}
         asked={asked}
         take={take}
@@ -137,9 +143,16 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           ))}
         </ol>
       )}
-      <p class="tb-keys small soft">{say.keys}</p>
+      <p class="tb-keys small soft">{keysInLine(say.keyList)}</p>
     </div>
   )
+}
+
+const TALL = 1.6
+
+/** Is the board so high for its width that the rest has a place beside it? */
+function isTall(map: BoardMap | null): boolean {
+  return map !== null && map.bounds.width < map.bounds.height * TALL
 }
 
 /** What keys do to the map. */
@@ -189,7 +202,7 @@ function Frame(props: FrameProps): VNode {
             viewBox={`${viewport.x - width / 2} ${viewport.y - height / 2} ${Math.max(1, width)} ${Math.max(1, height)}`}
           >
             <defs>
-              <ArrowHead id="tb-head" />
+              <MapDefs head="tb-head" ways={map.ways} />
             </defs>
             <MapView
               map={map}

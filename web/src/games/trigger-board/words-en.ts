@@ -1,4 +1,5 @@
 import { playerWords } from '@parlor/games/trigger-board/knowledge'
+import type { KeyList } from '../../parts/use-keys.ts'
 
 /** What the page says in English: the board of Trigger Boards. Effects and states are called as the game calls them. */
 export const en = {
@@ -11,8 +12,6 @@ export const en = {
   on: (space: string) => `on “${space}”`,
   find: (name: string) => `Show where ${name} stands`,
   round: (round: number) => `Round ${round}`,
-  turnOf: (name: string) => `${name}’s turn`,
-  yourTurn: 'Your turn',
   over: 'The game is over',
   stepsLeft: (steps: number) => (steps === 1 ? '1 step to go' : `${steps} steps to go`),
   dice: 'Dice',
@@ -26,7 +25,6 @@ export const en = {
   boardSays: 'The board says',
   boardAsks: 'The board asks',
   whom: 'Whom do you mean?',
-  waitingFor: (names: string) => `Waiting for ${names}`,
   left: (time: string) => `${time} left`,
   queue: 'Events to come',
   queued: (space: string, name: string) => `“${space}”, for ${name}`,
@@ -34,7 +32,12 @@ export const en = {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   wholeBoard: 'Whole board',
-  keys: 'Keys: R rolls or goes on, 1–9 choose; + − 0 and the arrows move the board.',
+  keyList: [
+    ['Space, R', 'roll, or go on'],
+    ['1 – 9', 'choose'],
+    ['+ − 0', 'zoom in, zoom out, whole board'],
+    ['↑ ↓ ← →', 'move the board'],
+  ] as KeyList,
   loading: 'The board is being drawn …',
   failed: 'The picture of this board could not be fetched. Everything can be done beside it.',
   ...playerWords,

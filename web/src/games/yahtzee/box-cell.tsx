@@ -12,6 +12,8 @@ interface Props {
   readonly isActive: boolean
   /** The one who looks may fill it. */
   readonly canFill: boolean
+  /** Pressed now, it is given up for 0. */
+  readonly isScratching: boolean
   /** What filling it gives away, when the coach is asked. */
   readonly cost: number | undefined
   readonly isAdvised: boolean
@@ -24,7 +26,7 @@ interface Props {
 
 /** One box of one card: its points, or what the dice would be worth there. */
 export function BoxCell(props: Props): VNode {
-  const { category, name, state, isActive, canFill, cost, isAdvised, isFresh, explainedBy, fill } = props
+  const { category, name, state, isActive, canFill, isScratching, cost, isAdvised, isFresh, explainedBy, fill } = props
   const say = yahtzeeWords.words.value
   if (state.kind === 'filled') return <span class={isFresh ? 'yz-filled fresh' : 'yz-filled'}>{state.points}</span>
   if (!isActive) return <span class="yz-open" aria-label={say.openBox(name)} role="img" />
@@ -50,6 +52,20 @@ export function BoxCell(props: Props): VNode {
       </button>
     )
   const { points, extra } = state
+  if (isScratching && canFill)
+    return (
+      <button
+        type="button"
+        class="yz-box preview scratched"
+        data-testid={`box-${category}`}
+        data-preview={points}
+        data-extra={extra}
+        aria-label={say.scratchBox(name)}
+        onClick={fill}
+      >
+        <span class="yz-points">0</span>
+      </button>
+    )
   const asked = canFill ? say.scoreBox(name, points, extra) : say.previewBox(name, points, extra)
   const costs = cost === undefined ? '' : `. ${isAdvised ? say.coach.bestSaid : say.coach.costSaid(decimal(cost))}`
   return (

@@ -23,6 +23,7 @@ const said = translated(coachWords, { de: async () => (await import('./words-de.
 
 export const yahtzeeHome: GameHome = {
   picture: DicePicture,
+  lasts: 10,
   minute: async () => {
     const { YahtzeeMinute, minuteWords } = await import('./minute.tsx')
     await minuteWords.ready
@@ -34,6 +35,8 @@ export const yahtzeeHome: GameHome = {
     await yahtzeeWords.ready
     return YahtzeeBoard
   }),
+  // With somebody to beat: alone it has no end to play for.
+  atOnce: { seats: 2 },
   coach: coachOnPage<typeof yahtzee, YahtzeeOption>({
     aims: ['score'],
     usual: () => 'score',

@@ -10,12 +10,13 @@ test('1 to 5 freeze dice, no other digit does', () => {
   expect(wishOf({ ...plain, key: '0' }, true)).toBeNull()
 })
 
-test('R rolls always, Enter only where nothing else is meant', () => {
+test('R rolls always, Space and Enter only where nothing else is meant', () => {
   expect(wishOf({ ...plain, key: 'r' }, false)).toEqual({ wish: 'roll' })
   expect(wishOf({ ...plain, key: 'R' }, false)).toEqual({ wish: 'roll' })
   expect(wishOf({ ...plain, key: 'Enter' }, true)).toEqual({ wish: 'roll' })
   expect(wishOf({ ...plain, key: 'Enter' }, false)).toBeNull()
-  expect(wishOf({ ...plain, key: ' ' }, true)).toBeNull()
+  expect(wishOf({ ...plain, key: ' ' }, true)).toEqual({ wish: 'roll' })
+  expect(wishOf({ ...plain, key: ' ' }, false)).toBeNull()
 })
 
 test('D, C and T are asked', () => {

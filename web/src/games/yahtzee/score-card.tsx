@@ -24,6 +24,8 @@ interface Props {
   /** The card of whoever looks. */
   readonly own: number
   readonly canFill: boolean
+  /** The next box that is pressed is given up for 0. */
+  readonly isScratching: boolean
   readonly advised: Advised | null
   readonly fresh: { readonly seat: number; readonly category: Category } | null
   readonly explainedBy: string
@@ -172,7 +174,7 @@ function Half(props: HalfProps): VNode {
 }
 
 function Box(props: HalfProps & { readonly seat: number; readonly category: Category }): VNode {
-  const { view, turn, seat, category, canFill, advised, fresh, explainedBy, boxName, fill } = props
+  const { view, turn, seat, category, canFill, isScratching, advised, fresh, explainedBy, boxName, fill } = props
   const state = boxState(view, seat, category)
   const isActive = seat === turn
   return (
@@ -182,6 +184,7 @@ function Box(props: HalfProps & { readonly seat: number; readonly category: Cate
       state={state}
       isActive={isActive}
       canFill={canFill}
+      isScratching={isScratching}
       cost={isActive ? advised?.costs.get(category) : undefined}
       isAdvised={isActive && (advised?.boxes.includes(category) ?? false)}
       isFresh={fresh?.seat === seat && fresh.category === category}

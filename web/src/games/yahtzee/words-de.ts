@@ -32,11 +32,16 @@ export const de: YahtzeeWords = {
   noRolls: 'Kein Wurf mehr: Fülle ein Feld.',
   rollFirst: 'Würfle, um deinen Zug zu beginnen.',
   freezeOrScore: 'Tippe Würfel an, um sie festzuhalten, würfle weiter oder fülle ein Feld.',
-  turnOf: (name) => `${name} ist dran`,
-  yourTurn: 'Du bist dran',
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
   roundOnly: (round) => `Runde ${round}`,
-  keys: 'Tasten: 1–5 festhalten, R würfelt, D Würfel, C Punkte, T wer dran ist',
+  keyList: [
+    ['Leertaste, R', 'würfeln'],
+    ['1 – 5', 'einen Würfel festhalten oder freigeben'],
+    ['Esc', 'doch kein Feld streichen'],
+    ['D', 'die Würfel ansagen'],
+    ['C', 'die Punkte ansagen'],
+    ['T', 'ansagen, wer dran ist'],
+  ],
   coach: {
     freeze: (values) => `Trainer: ${listed(values)} festhalten, den Rest werfen.`,
     rollAll: 'Trainer: nichts festhalten, alle fünf werfen.',
@@ -84,7 +89,9 @@ export const de: YahtzeeWords = {
   giveAwayAbout: (box, points) =>
     `Diese Würfel sind dort ${points} wert. Gestrichen bleibt ${box} für den Rest der Partie bei 0.`,
   giveUpBox: 'Ein Feld streichen',
-  whichBox: 'Welches Feld soll für 0 gestrichen werden?',
+  whichBox: 'Wähle das Feld, das 0 bekommt.',
+  keepBoxes: 'Abbrechen: keines streichen',
+  scratchBox: (box) => `${box}: für 0 streichen`,
   zeroAboutExtra: (extra) => `Die ${extra} für den weiteren Yahtzee gibt es trotzdem.`,
   zeroYes: '0 eintragen',
   zeroNo: 'Anderes Feld wählen',
@@ -112,6 +119,7 @@ export const de: YahtzeeWords = {
       : `Hier nicht: Diese Würfel müssen in ${listed(allowed.map(nameOf), 'oder')}.`,
   finished: 'Alle Zettel sind voll',
   finalScore: (total) => `Endstand: ${total}`,
+  youWin: (total) => `Du gewinnst mit ${total}`,
   wins: (name, total) => `Sieg für ${name} mit ${total}`,
   shared: (names, total) => `Geteilter Sieg für ${listed(names)} mit ${total}`,
   sayDice: (values, frozen, left) =>

@@ -1,3 +1,4 @@
+import type { KeyList } from '../../parts/use-keys.ts'
 import type { JokerNotice } from './joker-notice.ts'
 
 type NameOfBox = (category: JokerNotice['own']) => string
@@ -32,11 +33,16 @@ export const en = {
   noRolls: 'No rolls left: fill a box.',
   rollFirst: 'Roll the dice to begin your turn.',
   freezeOrScore: 'Tap dice to freeze them, roll again, or fill a box.',
-  turnOf: (name: string) => `${name}’s turn`,
-  yourTurn: 'Your turn',
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   roundOnly: (round: number) => `Round ${round}`,
-  keys: 'Keys: 1–5 freeze, R rolls, D dice, C score, T turn',
+  keyList: [
+    ['Space, R', 'roll'],
+    ['1 – 5', 'freeze a die, or free it'],
+    ['Esc', 'scratch no box after all'],
+    ['D', 'say the dice'],
+    ['C', 'say the score'],
+    ['T', 'say whose turn it is'],
+  ] as KeyList,
   coach: {
     freeze: (values: readonly number[]) => `Coach: freeze ${listed(values)}, roll the rest.`,
     rollAll: 'Coach: freeze nothing, roll all five.',
@@ -86,7 +92,9 @@ export const en = {
   giveAwayAbout: (box: string, points: number) =>
     `These dice are worth ${points} there. Scratched, ${box} stays at 0 for the rest of the game.`,
   giveUpBox: 'Scratch a box',
-  whichBox: 'Which box is to be scratched for 0?',
+  whichBox: 'Choose the box that gets 0.',
+  keepBoxes: 'Cancel: scratch none',
+  scratchBox: (box: string) => `${box}: scratch it for 0`,
   zeroAboutExtra: (extra: number) => `You get the ${extra} for the extra Yahtzee all the same.`,
   zeroYes: 'Put 0',
   zeroNo: 'Choose another box',
@@ -115,6 +123,7 @@ export const en = {
       : `Not here: these dice must go into ${listed(allowed.map(nameOf), 'or')}.`,
   finished: 'Every card is full',
   finalScore: (total: number) => `Final score: ${total}`,
+  youWin: (total: number) => `You won with ${total}`,
   wins: (name: string, total: number) => `${name} won with ${total}`,
   shared: (names: readonly string[], total: number) => `${listed(names)} share the win with ${total}`,
   sayDice: (values: readonly number[], frozen: readonly number[], left: string) =>

@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { hasEnded } from '../../boards/board.ts'
 import { announce } from '../../parts/announce.tsx'
 import { toast } from '../../parts/toast.tsx'
+import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { buzz, playSound } from '../../sound/sounds.ts'
 import { spoken } from '../../words/spoken.ts'
 import { yahtzeeWords } from './words.ts'
@@ -17,7 +18,7 @@ import { MoveQueue, type KnownDice } from './move-queue.ts'
 import { ScoreCard } from './score-card.tsx'
 import { statusOf } from './status.ts'
 import { useHappened } from './use-happened.ts'
-import { useKeys } from '../../parts/use-keys.ts'
+import { keysInLine, useKeys } from '../../parts/use-keys.ts'
 import { wishOf } from './keys.ts'
 import { useTumble } from './use-tumble.ts'
 import { fallenDice, isOver, type Category, type YahtzeeKind, type YahtzeeProps } from './yahtzee-view.ts'
@@ -79,9 +80,7 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
   const notice = over ? null : jokerNotice(view)
   const boxName = (category: Category) => sayValue(spoken(game), 'category', category)
   const own = given.viewer ?? view.turn
-  // Whoever shares the device with others is called by name.
-  const isYours = match.yours.length === 1 && match.yours.includes(view.turn)
-  const turn = isYours ? say.yourTurn : say.turnOf(nameOf(view.turn))
+  const turn = sayHeadline(props.whose, nameOf, view.turn)
   const round = say.round(view.round, yahtzeeCard.BOXES)
 
   const toggle = (die: number) => {
@@ -120,6 +119,7 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
       const values = fallenDice(view)
       if (wish.wish === 'freeze') return toggle(wish.die)
       if (wish.wish === 'roll') return roll()
+      if (wish.wish === 'cancel') return giveUp(false)
       if (wish.wish === 'say-turn') return announce(say.sayTurn(turn, round))
       if (wish.wish === 'say-score') {
         const card = view.cards[own]
@@ -130,14 +130,14 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
       const frozenValues = shown.filter(({ frozen }) => frozen).map(({ value }) => value)
       announce(values === null ? say.sayNoDice(left) : say.sayDice(values, frozenValues, left))
     },
-    say.keys,
+    say.keyList,
   )
 
   return (
-    <div class={isTumbling ? 'yz-board tumbling' : 'yz-board'}>
+    <div class={`yz-board${isTumbling ? ' tumbling' : ''}${isGivingUp ? ' scratching' : ''}`}>
       <div class="yz-top">
         {over ? (
-          <FinalPanel view={view} match={match} seatName={nameOf} />
+          <FinalPanel view={view} match={match} nameOf={nameOf} />
         ) : (
           <DiceTray
             dice={shown.map(({ value, frozen }, die) => ({
@@ -151,7 +151,9 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
             status={
               seat === null
                 ? ''
-                : statusOf(say, { view, allFrozen, advised: isTumbling ? null : advised, shown, boxName })
+                : isGivingUp
+                  ? say.whichBox
+                  : statusOf(say, { view, allFrozen, advised: isTumbling ? null : advised, shown, boxName })
             }
             canFreeze={known.canFreeze && !queue.isClosing}
             canRoll={canRoll}
@@ -172,6 +174,7 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
         turn={over ? null : view.turn}
         own={own}
         canFill={seat !== null && !queue.isClosing}
+        isScratching={isGivingUp}
         advised={advised}
         fresh={fresh}
         explainedBy={jokerId}
@@ -185,17 +188,16 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
             <button
               type="button"
               class="button quiet small"
-              aria-pressed={isGivingUp}
               data-testid="give-up-box"
               onClick={() => {
                 if (!isGivingUp) announce(say.whichBox)
                 giveUp(!isGivingUp)
               }}
             >
-              {isGivingUp ? say.whichBox : say.giveUpBox}
+              {isGivingUp ? say.keepBoxes : say.giveUpBox}
             </button>
           ) : null}
-          <p class="yz-keys small soft">{say.keys}</p>
+          <p class="yz-keys small soft">{keysInLine(say.keyList)}</p>
         </div>
       )}
       {asked === null ? null : (

@@ -1,6 +1,7 @@
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { yahtzee } from '@parlor/games/yahtzee'
 import { battleFarm } from '@parlor/games/battle-farm'
+import { triggerBoard } from '@parlor/games/trigger-board'
 import { commitmentTo, verifyLog } from '@parlor/match'
 import type { MatchNews } from '@parlor/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { keptMatches } from '../../storage/kept-matches.ts'
 import { bytesOf } from '../../parts/hexadecimal.ts'
 import { lineAt } from '../played-line.ts'
 import { seatAtPlay } from '../open-match.ts'
+import { Showing } from '../showing.ts'
 import {
   ANN,
   BOB,
@@ -114,6 +116,19 @@ test('friends at one device: the one whose turn it is sees and plays', async () 
     await openMatch.play(wayOf(openMatch))
   }
   expect(shown).toEqual(new Set([0, 1]))
+})
+
+test('the host pauses a board: nobody can move until it goes on, and everybody knows until when', async () => {
+  const openMatch = await matchOf({ game: triggerBoard, seats: [ANN, BOB] })
+  const showing = new Showing(openMatch)
+  const hostMoves = () => openMatch.state.value.view?.hostOffers?.map(({ move }) => move)
+  expect(hostMoves()).toEqual(['PAUSE'])
+  expect(await openMatch.playAsHost({ move: 'PAUSE' })).toEqual({ ok: true })
+  expect([hostMoves(), seatAtPlay(openMatch.state.value)]).toEqual([['RESUME'], null])
+  expect(showing.whose).toEqual({ is: 'paused', until: Date.now() + 600_000 })
+  expect(await openMatch.playAsHost({ move: 'PAUSE' })).toMatchObject({ ok: false })
+  expect(await openMatch.playAsHost({ move: 'RESUME' })).toEqual({ ok: true })
+  expect(showing.whose.is).toBe('neighbours')
 })
 
 describe('taking back', () => {

@@ -83,6 +83,15 @@ export class LocalOpenMatch implements OpenMatch {
     return Promise.resolve(this.#ask((by, seat) => ({ kind: 'move', by, seat, move })))
   }
 
+  playAsHost(move: AnyMove): Promise<Said> {
+    return Promise.resolve(this.#decide({ kind: 'move', by: this.#match.host, seat: 'host', move }))
+  }
+
+  /** Everybody is at this device. */
+  end(): Promise<Said> {
+    return this.resign()
+  }
+
   choices(move: string, param: string, earlier: Readonly<Record<string, unknown>>): Promise<ChoiceDescription | null> {
     const { position } = this.#match
     const viewer = this.#viewer()
@@ -266,7 +275,8 @@ export class LocalOpenMatch implements OpenMatch {
     const named = shapeOf(match, null, (player) => this.#names[player] ?? player)
     return {
       match: { ...named, yours: this.#people() },
-      view: viewOf(match, this.#viewer(), true),
+      // Every viewer has the host's rights: all are at the host's device.
+      view: viewOf(match, this.#viewer(), true, match.host),
       undo: this.#shown === null ? 'turned-off' : undoLimit(match, this.#shown),
       link: this.#isElsewhere() ? { kind: 'ended', why: words.value.failures.openElsewhere } : { kind: 'here' },
       sending: false,

@@ -22,8 +22,6 @@ export interface LobbyCommands {
   readonly watch: (id: string, code?: string) => Promise<Said>
   /** Takes a seat back from the bot that played for us. */
   readonly takeBack: (id: string, seat?: number) => Promise<Said>
-  /** Ends the match for everybody: before the start, or when nobody else plays. */
-  readonly closeMatch: (id: string) => Promise<Said>
 }
 
 export type SettingsChange = Asked<'changeSettings'>['body']
@@ -45,21 +43,8 @@ export function lobbyCommands(call: Call): LobbyCommands {
     invite: (id) => said('invite', { params: { id } }),
     watch: (id, code) => said('watch', { params: { id }, body: { code } }),
     takeBack: (id, seat) => said('takeBack', { params: { id }, body: { seat } }),
-    closeMatch: (id) => said('close', { params: { id } }),
   }
 }
 
-export const {
-  join,
-  leave,
-  ready,
-  start,
-  seatBot,
-  kick,
-  handOver,
-  changeSettings,
-  invite,
-  watch,
-  takeBack,
-  closeMatch,
-} = lobbyCommands(callAsMe)
+export const { join, leave, ready, start, seatBot, kick, handOver, changeSettings, invite, watch, takeBack } =
+  lobbyCommands(callAsMe)

@@ -83,6 +83,44 @@ function hearing(openMatch: OpenMatch): MatchNews[] {
   return heard
 }
 
+describe('what only the host may do', () => {
+  const seats = { game: 'trigger-board', seats: 2, settings: { watched: true } }
+
+  test('pausing a board, with a seat or without; everybody is told until when', async () => {
+    const [ann, bob] = [await visitor('Ann'), await visitor('Bob')]
+    const { id, code } = await newMatch(ann, { ...seats, bots: [null, 'random'] })
+    expect(await ann.lobby.leave(id)).toEqual({ ok: true })
+    expect(await bob.lobby.join(id, { code })).toEqual({ ok: true })
+    const [annMatch, bobMatch] = [await openedBy(ann, id), await openedBy(bob, id)]
+    await bob.lobby.ready(id, true)
+    await becomes(annMatch, ({ match }) => match.seats[0]?.kind === 'person' && match.seats[0].ready)
+    expect(await ann.lobby.start(id)).toEqual({ ok: true })
+    await Promise.all([annMatch, bobMatch].map((each) => becomes(each, ({ view }) => view !== null)))
+    expect(annMatch.state.value).toMatchObject({ match: { yours: [] }, view: { hostOffers: [{ move: 'PAUSE' }] } })
+    expect(bobMatch.state.value.view).not.toHaveProperty('hostOffers')
+    expect(await bobMatch.playAsHost({ move: 'PAUSE' })).toMatchObject({ ok: false })
+    expect(await annMatch.playAsHost({ move: 'PAUSE' })).toMatchObject({ ok: true })
+    const isPaused = ({ view }: OpenMatchState) => view?.pausedUntil !== undefined
+    await Promise.all([annMatch, bobMatch].map((each) => becomes(each, isPaused)))
+    expect(await annMatch.playAsHost({ move: 'RESUME' })).toMatchObject({ ok: true })
+    await Promise.all([annMatch, bobMatch].map((each) => becomes(each, (state) => !isPaused(state))))
+    // As long as Bob plays nobody ends the match for him.
+    expect(await annMatch.end()).toMatchObject({ ok: false, why: 'Others are still playing.' })
+    expect(await bobMatch.resign()).toMatchObject({ ok: true })
+    if (annMatch.state.value.match.stage === 'playing') expect(await annMatch.end()).toMatchObject({ ok: true })
+  })
+
+  test('ending a match with bots', async () => {
+    const ann = await visitor('Ann')
+    const { id } = await newMatch(ann, { ...seats, bots: [null, 'random'] })
+    const annMatch = await openedBy(ann, id)
+    expect(await ann.lobby.start(id)).toEqual({ ok: true })
+    await becomes(annMatch, ({ view }) => view !== null)
+    expect(await annMatch.end()).toMatchObject({ ok: true })
+    await becomes(annMatch, ({ match }) => match.stage === 'closed')
+  })
+})
+
 describe('a whole match', () => {
   test('two join by code and play, one of them with a cut line, and somebody looks on', async () => {
     const [ann, bob, eve] = [await visitor('Ann'), await visitor('Bob'), await visitor('Eve')]
@@ -93,9 +131,15 @@ describe('a whole match', () => {
 
     // In the lobby: what anybody does arrives at the other's page.
     expect(await matchOfCode(code.toLowerCase(), bob.call)).toBe(id)
+    // His part in the dice is promised with the seat: the host may start as soon as he is ready.
+    const shown = await bob.call('showMatch', { params: { id } })
+    expect(shown).toMatchObject({ value: { seats: [{}, { pledge: expect.stringMatching(/^[0-9a-f]{64}$/) }] } })
     const bobMatch = await openedBy(bob, id)
     expect(bobMatch.state.value.match.yours).toEqual([1])
     expect(bobMatch.state.value.match.code).toBe(code)
+    // A player who follows an invitation is ready, and can take that back.
+    expect(bobMatch.state.value.match.seats[1]).toMatchObject({ ready: true })
+    expect(await bob.lobby.ready(id, false)).toEqual({ ok: true })
     expect(await ann.lobby.start(id)).toMatchObject({ ok: false })
     expect(await bob.lobby.ready(id, true)).toEqual({ ok: true })
     await becomes(annMatch, ({ match }) => match.seats[1]?.kind === 'person' && match.seats[1].ready)
@@ -197,7 +241,7 @@ describe('a whole match', () => {
     ])
     expect((await openMatch.proof()).entries).toBeNull()
     expect(await openMatch.choices('NONE', 'none', {})).toBeNull()
-    expect(await openMatch.resign()).toEqual({ ok: true })
+    expect(await openMatch.resign()).toMatchObject({ ok: true })
     await becomes(
       openMatch,
       ({ match }) => match.stage !== 'playing' || match.seats.some((seat) => 'resigned' in seat && seat.resigned),
@@ -233,6 +277,41 @@ describe('the line', () => {
     await ann.call('signOut', {})
     await becomes(openMatch, ({ view, link }) => link.kind === 'open' && view?.viewer === null)
     expect(openMatch.state.value.match.yours).toEqual([])
+  })
+
+  test('who makes an account meanwhile comes back over another connection, and keeps the seat', async () => {
+    const ann = await visitor('Ann')
+    const { id } = await newMatch(ann, { seats: 1 })
+    await ann.lobby.start(id)
+    let made: Promise<unknown> = Promise.resolve()
+    // As the page does: who we are is asked once the new cookie is here.
+    const signIn = async () => {
+      await made
+      return true
+    }
+    const openMatch = await openOver(id, { call: ann.call, client: ann.client, signIn }, gameNamed)
+    if (typeof openMatch === 'string') throw new Error(openMatch)
+    const { connections } = ann
+    made = ann.call('createAccount', { body: { name: 'Ann', password: 'correct horse' } })
+    await expect.poll(() => ann.connections).toBe(connections + 1)
+    await becomes(openMatch, ({ link }) => link.kind === 'open')
+    await playOn(openMatch, (moves) => moves === 1)
+    expect(openMatch.state.value.match.yours).toEqual([0])
+  })
+
+  test('a host without a seat is told the new code, and nobody else who looks on is', async () => {
+    const [ann, bob] = [await visitor('Ann'), await visitor('Bob')]
+    const { id, code } = await newMatch(ann, { settings: { listed: true } })
+    const [hers, his] = [await openedBy(ann, id), await openedBy(bob, id)]
+    expect(await ann.lobby.leave(id)).toEqual({ ok: true })
+    await becomes(hers, ({ match, link }) => match.yours.length === 0 && link.kind === 'open')
+    expect(hers.state.value.match).toMatchObject({ host: { id: ann.id }, code })
+    expect(await ann.lobby.invite(id)).toEqual({ ok: true })
+    await becomes(hers, ({ match }) => match.code !== null && match.code !== code)
+    // What is told after it has come to him as well.
+    expect(await ann.lobby.changeSettings(id, { settings: { undo: false } })).toEqual({ ok: true })
+    await becomes(his, ({ match }) => !match.settings.undo)
+    expect(his.state.value.match.code).toBeNull()
   })
 
   test('whoever sits down in a lobby that was looked at is there for that seat, and knows the code', async () => {

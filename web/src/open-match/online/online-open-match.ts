@@ -93,10 +93,17 @@ export class OnlineOpenMatch implements OpenMatch {
     return saidOf(await this.#followed.undo(), this.game, this.#match)
   }
 
-  async resign(): Promise<Said> {
+  resign(): Promise<Said> {
     const seat = this.#viewer ?? this.#match.yours[0] ?? null
-    const resigned = await this.#visit.call('resign', { params: { id: this.id }, body: seatIn(seat) })
-    return resigned.ok ? { ok: true } : { ok: false, why: resigned.why }
+    return this.#visit.call('resign', { params: { id: this.id }, body: seatIn(seat) })
+  }
+
+  playAsHost(move: AnyMove): Promise<Said> {
+    return this.#visit.call('move', { params: { id: this.id }, body: { move: { ...move }, seat: 'host' } })
+  }
+
+  end(): Promise<Said> {
+    return this.#visit.call('close', { params: { id: this.id } })
   }
 
   async choices(

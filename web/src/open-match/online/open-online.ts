@@ -2,7 +2,7 @@ import type { Game } from '@parlor/engine'
 import type { FailureCode } from '@parlor/protocol'
 import type { Trouble } from '../../app/app.ts'
 import { gameNamed } from '../../games/games.ts'
-import { callAsMe, ensureSession, recallSession } from '../../online/session.ts'
+import { callAsMe, ensureSession, restoreSession } from '../../online/session.ts'
 import type { OpenMatch } from '../open-match.ts'
 import { OnlineOpenMatch, type Visit } from './online-open-match.ts'
 import { pageClient } from './page-client.ts'
@@ -16,12 +16,7 @@ export async function openOnline(id: string, code?: string): Promise<OpenMatch |
   if ((await ensureSession()) === null) return 'no-server'
   // Of a match that is not listed: whoever was given its address with the code in it may look on.
   if (code !== undefined) await callAsMe('watch', { params: { id }, body: { code } })
-  return openOver(id, { call: callAsMe, client: pageClient(), signIn }, gameNamed)
-}
-
-/** Who we are may have changed on the server: in another window, or because it has forgotten us. */
-async function signIn(): Promise<boolean> {
-  return (await recallSession()) !== null || (await ensureSession()) !== null
+  return openOver(id, { call: callAsMe, client: pageClient(), signIn: () => restoreSession() }, gameNamed)
 }
 
 /** Opens a match on a server. Resolved when it can be shown. */

@@ -38,10 +38,15 @@ async function promise(call: Call, { id, seats }: MatchShape, seat: number): Pro
   const holder = seats[seat]
   // Another device of ours may have promised already, and is the one that can show it.
   if (holder?.kind !== 'person' || holder.pledge !== null) return
+  await call('pledge', { params: { id }, body: { pledge: newPledge(id), seat } })
+}
+
+/** Chooses what this device adds to the dice of a match and remembers it; returns the promise to send. */
+export function newPledge(match: string): string {
   const entropy = hexadecimalOf(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)))
   const pledge = pledgeTo(entropy)
-  keep({ match: id, pledge, entropy, seen: null })
-  await call('pledge', { params: { id }, body: { pledge, seat } })
+  keep({ match, pledge, entropy, seen: null })
+  return pledge
 }
 
 async function show(call: Call, { id, seats }: MatchShape, seat: number): Promise<void> {

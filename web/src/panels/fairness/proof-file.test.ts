@@ -14,8 +14,7 @@ function played() {
 
 function fileOf({ match, entries, seed }: RecordedMatch): unknown {
   const proof = { game: match.game.id, commitment: match.commitment, seed, entries, signature: null, keys: null }
-  // A real id has at least twelve letters.
-  return JSON.parse(proofFile({ id: 'recordedmatch', rules: match.rules }, proof) ?? 'null')
+  return JSON.parse(proofFile(match, proof) ?? 'null')
 }
 
 test('what is downloaded is what the command line reads, and it proves the match', async () => {

@@ -1,3 +1,4 @@
+import { address } from '@parlor/engine'
 import type { LogLineShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
@@ -6,8 +7,8 @@ import type { Showing } from '../../open-match/showing.ts'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
 import { lookAt } from '../look.ts'
-import { entryName, startOf, useLog } from '../use-log.ts'
-import { sentencesOf, toldLines } from './say-line.ts'
+import { useLog } from '../use-log.ts'
+import { entryName, sentencesOf, toldLines } from './say-line.ts'
 import { turnsIn } from './turns.ts'
 import './log.css'
 
@@ -21,7 +22,6 @@ export function LogPanel({ showing }: { readonly showing: Showing }): VNode {
   const lines = useSettled(toldLines(useLog(openMatch).value, openMatch), showing.isActing)
   const [room, setRoom] = useState(LINES)
   const { panels: say } = words.value
-  const start = startOf(lines)
   const earlier = Math.max(0, lines.length - room)
   const { match } = openMatch.state.value
   // Names and words are made once for each line, not again for each that is added.
@@ -49,24 +49,29 @@ export function LogPanel({ showing }: { readonly showing: Showing }): VNode {
           .map(({ seat, own }) => (
             <section key={own.at(-1)?.line.number} class="log-turn">
               {/* Where one plays alone, every turn is the same. */}
-              {seat === null || match.seats.length < 2 ? null : <h3 class="log-who">{nameOf(seat)}</h3>}
+              {seat === null || match.seats.length < 2 ? null : (
+                <h3 class="log-who">{address(nameOf, seat).called(say.logYou)}</h3>
+              )}
               <ol reversed>
-                {own.map(({ line }) => (
-                  <li key={line.number} class={`log-line is-${line.kind}`}>
-                    {start === null || line.number < start ? (
-                      <p class="log-row">
-                        <Line name="" text={textOf(line).join(' ')} />
-                      </p>
-                    ) : (
-                      <Entry
-                        name={entryName(start, line.number)}
-                        sentences={textOf(line)}
-                        isShown={line.number === shown}
-                        look={() => void lookAt(showing, line.number)}
-                      />
-                    )}
-                  </li>
-                ))}
+                {own.map(({ line }) => {
+                  const name = entryName(lines, line.number)
+                  return (
+                    <li key={line.number} class={`log-line is-${line.kind}`}>
+                      {name === null ? (
+                        <p class="log-row">
+                          <Line name="" text={textOf(line).join(' ')} />
+                        </p>
+                      ) : (
+                        <Entry
+                          name={name}
+                          sentences={textOf(line)}
+                          isShown={line.number === shown}
+                          look={() => void lookAt(showing, line.number)}
+                        />
+                      )}
+                    </li>
+                  )
+                })}
               </ol>
             </section>
           ))}

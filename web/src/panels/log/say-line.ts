@@ -1,4 +1,4 @@
-import { sayHappening, sayMove, type Game, type NameOf } from '@parlor/engine'
+import { address, sayHappening, sayMove, type Addressed, type Game, type NameOf } from '@parlor/engine'
 import type { LogLineShape, MatchShape } from '@parlor/protocol'
 import { botTitle } from '../../games/games.ts'
 import { namesAt } from '../../open-match/names.ts'
@@ -34,7 +34,7 @@ function sayShell(match: MatchShape, line: LogLineShape, nameOf: NameOf): string
   const { entry: say } = words.value.panels
   const { kind, seat } = line
   const by = whoIs(match, line.by, nameOf)
-  const whom = seat === undefined ? by : nameOf(seat)
+  const whom = seat === undefined ? by : address(nameOf, seat)
   const bot = line.bot === undefined ? '' : botTitle(match.game, line.bot).name
   switch (kind) {
     case 'created':
@@ -80,13 +80,18 @@ function sayShell(match: MatchShape, line: LogLineShape, nameOf: NameOf): string
   }
 }
 
-function whoIs(match: MatchShape, by: LogLineShape['by'], nameOf: NameOf): string {
+function whoIs(match: MatchShape, by: LogLineShape['by'], nameOf: NameOf): Addressed {
   const { entry: say } = words.value.panels
-  if (typeof by === 'number') return nameOf(by)
+  if (typeof by === 'number') return address(nameOf, by)
   const seat = match.seats.findIndex((holder) => holder.kind === 'person' && holder.player.id === by)
-  if (seat >= 0) return nameOf(seat)
-  if (by === match.host.id) return match.host.name || words.value.shell.guest
-  return by === 'house' ? say.house : say.somebody
+  if (seat >= 0) return address(nameOf, seat)
+  if (by === match.host.id) return calledBy(match.host.name || words.value.shell.guest)
+  return calledBy(by === 'house' ? say.house : say.somebody)
+}
+
+/** Somebody without a seat. */
+function calledBy(name: string): Addressed {
+  return address(() => name, -1)
 }
 
 /** How a match at this device was set up need not be told: everybody was there. */
@@ -104,6 +109,17 @@ export function toldLines(
       return before !== undefined && isToldByNext(before, line) ? [{ ...line, by: before.by }] : [line]
     })
     .filter((line) => !tellsNothing(line) && (where !== 'here' || !SETTING_UP.has(line.kind)))
+}
+
+/**
+ * What an entry is called in the log, the replay and the notice: its place among the lines that are told, from 1 for the
+ * start. An entry that is not told by itself has the name of the line that tells it. Null before the start.
+ */
+export function entryName(told: readonly LogLineShape[], number: number): number | null {
+  const start = told.findIndex(({ kind }) => kind === 'started')
+  if (start < 0 || number < (told[start]?.number ?? 0)) return null
+  const at = told.findIndex((line) => line.number >= number)
+  return (at < 0 ? told.length - 1 : at) - start + 1
 }
 
 /** “Ann: Roll” and “Ann rolls 2 and 4” are one happening, and hers: what chance makes of a move says the move too. */

@@ -1,6 +1,6 @@
 import type { LogLineShape } from '@parlor/protocol'
 import { expect, test } from 'vitest'
-import { toldLines } from './say-line.ts'
+import { entryName, toldLines } from './say-line.ts'
 import { turnsIn } from './turns.ts'
 
 let number = 3
@@ -46,6 +46,10 @@ test('a roll and how the dice fall are one line, in the turn of whoever rolled',
     [0, 1],
     [1, 2],
   ])
+  // Numbers do not skip: what is told by another line bears the number of that line.
+  expect(told.map(({ number: own }) => entryName(told, own))).toEqual([1, 2, 3, 4])
+  expect(lines.map(({ number: own }) => entryName(told, own))).toEqual([1, 2, 2, 3, 3, 4])
+  expect(entryName(told, 0)).toBeNull()
   // Dice that are still in the air: the roll is told until they lie.
   expect(toldLines(lines.slice(0, 4), { where: 'here' })).toHaveLength(3)
 })

@@ -2,9 +2,9 @@ import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Showing } from '../../open-match/showing.ts'
 import { words } from '../../words/words.ts'
-import { sayLine } from '../log/say-line.ts'
+import { entryName, sayLine, toldLines } from '../log/say-line.ts'
 import { lookAt } from '../look.ts'
-import { entryName, startOf, useLog } from '../use-log.ts'
+import { startOf, useLog } from '../use-log.ts'
 import { PlayOn } from './play-on.tsx'
 import { Sign, type SignName } from './signs.tsx'
 import './replay.css'
@@ -26,7 +26,8 @@ export function ReplayPanel({ showing }: { readonly showing: Showing }): VNode {
   const last = match.number
   const line = lines[number - 1]
   const told = line === undefined ? '' : sayLine(openMatch.game, match, line)
-  const where = say.replayAt(entryName(start, number), entryName(start, last))
+  const all = toldLines(lines, openMatch)
+  const where = say.replayAt(entryName(all, number) ?? 1, entryName(all, last) ?? 1)
   const go = (to: number) => {
     playing.stop()
     look(Math.min(last, Math.max(start, to)))

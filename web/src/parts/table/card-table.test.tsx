@@ -126,7 +126,7 @@ function Table(props: BoardProps): VNode {
         sortings={[{ name: 'by name', by: (one, other) => one.label.localeCompare(other.label) }]}
         grip={({ label }, event) => grip(label, event)}
       />
-      <Recap lines={['One.', 'Two.']} isBehind={isBehind} skip={skip} />
+      <Recap line="Two." lines={['One.', 'Two.']} skip={isBehind ? skip : null} />
       <Guide game="hand" tip={{ id: 'first', text: 'Choose a card.' }} />
       <Flights flights={[{ from: 'a', to: 'b', drawn: <b>coin</b> }]} />
     </div>
@@ -182,8 +182,7 @@ test('what others did is shown as scenes, which can be skipped', async () => {
 
 test('what is told in one line and cut can be read in whole', async () => {
   const room = document.createElement('div')
-  const tell = (line: string) =>
-    act(() => render(<Recap lines={[line]} isBehind={false} skip={() => undefined} />, room))
+  const tell = (line: string) => act(() => render(<Recap line={line} lines={[line]} skip={null} />, room))
   await tell('Ann sows.')
   expect(room.querySelector('button')).toBe(null)
   await tell('Ben sells corn, cabbage and a garden gnome to Ann.')

@@ -4,39 +4,39 @@ import { CutText } from './cut-text.tsx'
 import './recap.css'
 
 interface Props {
-  /** What others did, a sentence each, the oldest first. */
+  /** The sentence that matters now; empty: the line is there, and says nothing. */
+  readonly line: string
+  /** All that happened, a sentence or two each, the oldest first. */
   readonly lines: readonly string[]
-  /** More is coming than is shown: it can be skipped. */
-  readonly isBehind: boolean
-  readonly skip: () => void
+  /** Goes on to what is now, where more has happened than is shown; else null. */
+  readonly skip: (() => void) | null
 }
 
-/** What others did while one looked on: the last of it in one line, all of it one press away. */
-export function Recap({ lines, isBehind, skip }: Props): VNode {
+/** What happened, in one line; all of it is one press away and lies over the table, so that nothing moves. */
+export function Recap({ line, lines, skip }: Props): VNode {
   const { table: say } = words.value
-  const last = lines.at(-1)
   return (
     <div class="recap" data-testid="recap">
       {lines.length < 2 ? (
-        <CutText class="recap-line" text={last ?? ''} />
+        <CutText class="recap-line" text={line} />
       ) : (
         <details class="recap-all">
           <summary>
-            <span class="recap-line">{last}</span>
+            <span class="recap-line">{line}</span>
             <span class="recap-count">{say.moreLines(lines.length - 1)}</span>
           </summary>
           <ul>
-            {lines.slice(0, -1).map((line, at) => (
-              <li key={at}>{line}</li>
+            {lines.map((each, at) => (
+              <li key={at}>{each}</li>
             ))}
           </ul>
         </details>
       )}
-      {isBehind ? (
+      {skip === null ? null : (
         <button type="button" class="button quiet recap-skip" onClick={skip}>
           {say.skip}
         </button>
-      ) : null}
+      )}
     </div>
   )
 }

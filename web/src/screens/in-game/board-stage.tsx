@@ -6,6 +6,7 @@ import type { Board } from '../../boards/board.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { seatAtPlay, type Said } from '../../open-match/open-match.ts'
+import { whoseTurn } from '../../open-match/whose-turn.ts'
 
 interface Props {
   readonly board: Board
@@ -47,6 +48,11 @@ export function BoardStage({ board: OwnBoard, showing, advice, hint, again, said
       now={() => openMatch.now()}
       log={() => openMatch.log()}
       options={() => openMatch.options()}
+      whose={
+        isPast
+          ? whoseTurn({ match: { ...state.match, stage: 'playing' }, toAct: view.toAct, turn: null })
+          : showing.whose
+      }
       acting={(...what) => showing.setActing(...what)}
       advice={advice}
       hint={hint}

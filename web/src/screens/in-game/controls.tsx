@@ -6,6 +6,7 @@ import { toast } from '../../parts/toast.tsx'
 import type { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { words } from '../../words/words.ts'
+import { MatchMenu } from './match-menu.tsx'
 import { Reactions } from './reactions.tsx'
 
 interface Props {
@@ -13,16 +14,25 @@ interface Props {
   readonly again: (() => void) | null
 }
 
-/** What can be done in every match: take back, give up, go to the scores. */
-export function Controls({ showing, again }: Props): VNode {
+/** What can be done in every match: take back, give up, go to the scores; whatever else is behind the last button. */
+export function Controls(props: Props): VNode {
+  return (
+    <div class="controls row">
+      <Usual {...props} />
+      <MatchMenu openMatch={props.showing.openMatch} />
+    </div>
+  )
+}
+
+function Usual({ showing, again }: Props): VNode | null {
   const { openMatch } = showing
   const { match, undo } = openMatch.state.value
   const { inGame: say } = words.value
   // Not before the last throw has been seen.
-  if (showing.isActing && match.stage !== 'playing') return <div class="controls row" />
+  if (showing.isActing && match.stage !== 'playing') return null
   if (match.stage !== 'playing')
     return (
-      <div class="controls row">
+      <>
         <button type="button" class="button primary" onClick={() => app.toScores()}>
           {say.toScores}
         </button>
@@ -31,13 +41,13 @@ export function Controls({ showing, again }: Props): VNode {
             {say.again}
           </button>
         )}
-      </div>
+      </>
     )
   // That one only looks on is said above the board.
-  if (match.yours.length === 0) return <div class="controls row" />
+  if (match.yours.length === 0) return null
   const why = undo === null ? undefined : say.noUndo[undo]
   return (
-    <div class="controls row">
+    <>
       <button
         type="button"
         class="button quiet"
@@ -53,7 +63,7 @@ export function Controls({ showing, again }: Props): VNode {
       </button>
       <GiveUp showing={showing} />
       <Reactions openMatch={openMatch} />
-    </div>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { gameTitle } from '../../games/games.ts'
 import { SoundSwitch } from '../../parts/sound-switch.tsx'
 import { reasonOf } from '../../parts/reason-of.ts'
 import { toast, Toasts } from '../../parts/toast.tsx'
+import { useTabTitle } from '../../parts/use-tab-title.ts'
 import { dailyOf } from '../../open-match/daily-of.ts'
 import { Readouts } from '../../readouts/readouts-dialog.tsx'
 import { Showing } from '../../open-match/showing.ts'
@@ -19,6 +20,7 @@ import { sayDate } from '../menu/say-time.ts'
 import { formatPlace, HOME } from '../../window/address.ts'
 import { BoardStage } from './board-stage.tsx'
 import { Controls } from './controls.tsx'
+import { JustHappened } from './just-happened.tsx'
 import { PassDevice } from './pass-device.tsx'
 import { SeatStrip, MatchStatus } from './seat-strip.tsx'
 import { SinceYouLeft } from './since-you-left.tsx'
@@ -48,6 +50,7 @@ function Coming({ game }: { readonly game: string | undefined }): VNode {
 function InMatch({ openMatch, board }: { readonly openMatch: OpenMatch; readonly board: Board }): VNode {
   const showing = useMemo(() => new Showing(openMatch), [openMatch])
   useEffect(() => () => showing.close(), [showing])
+  useTabTitle(gameTitle(openMatch.game.id))
   useReplayAddress(showing)
   useWatchAddress(openMatch)
   useNarrator(showing)
@@ -84,6 +87,7 @@ function InMatch({ openMatch, board }: { readonly openMatch: OpenMatch; readonly
         <main id="content" class="match-main" tabIndex={-1}>
           <WatchingNotice openMatch={openMatch} />
           <SinceYouLeft showing={showing} />
+          <JustHappened showing={showing} />
           {passTo === null ? (
             <BoardStage
               board={board}

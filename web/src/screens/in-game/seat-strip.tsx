@@ -5,6 +5,7 @@ import { showInStrip } from '../../parts/strip.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import type { Link } from '../../open-match/open-match.ts'
+import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
 import { words } from '../../words/words.ts'
 import { SIGNS, useReaction } from './reactions.tsx'
 import { useAway, Watchers } from './table-notices.tsx'
@@ -92,24 +93,15 @@ function LinkDot({ link }: { readonly link: Link }): VNode | null {
   return <span class="link-dot" role="img" aria-label={name} title={name} data-link={link.kind} />
 }
 
-function statusOf({ openMatch, isActing, toAct }: Showing): string {
-  const { match, link, sending } = openMatch.state.value
+function statusOf(showing: Showing): string {
+  const { match, link, sending } = showing.openMatch.state.value
   const { inGame: say } = words.value
   if (link.kind === 'connecting') return say.connecting
   if (link.kind === 'waiting') return say.reconnecting(Math.max(1, Math.ceil((link.until - Date.now()) / 1000)))
   if (link.kind === 'ended') return link.why || say.ended
   if (sending) return say.sending
-  if (isActing && match.stage !== 'playing') return ''
+  if (showing.isActing && match.stage !== 'playing') return ''
   if (match.stage === 'over') return say.over
   if (match.stage === 'closed') return say.closed
-  const nameOf = namesAt(match)
-  const first = toAct.find((seat) => match.yours.includes(seat))
-  if (first !== undefined) {
-    if (match.yours.length > 1) return say.turnOf(nameOf(first))
-    // Whoever is asked together with others may be asked in the turn of one of them.
-    return toAct.length > 1 ? say.asked : say.yourTurn
-  }
-  const bot = toAct.find((seat) => match.seats[seat]?.kind === 'bot')
-  if (bot !== undefined && toAct.length === 1) return say.thinking(nameOf(bot))
-  return toAct.length === 0 ? '' : say.waitingFor(toAct.map(nameOf).join(', '))
+  return sayWhoseTurn(showing.whose, namesAt(match))
 }

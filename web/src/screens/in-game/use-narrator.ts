@@ -6,6 +6,7 @@ import { playSound } from '../../sound/sounds.ts'
 import { namesAt } from '../../open-match/names.ts'
 import { seatAtPlay } from '../../open-match/open-match.ts'
 import type { Showing } from '../../open-match/showing.ts'
+import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
 import { sayEnd } from '../../readouts/readouts.ts'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
@@ -23,7 +24,10 @@ export function useNarrator(showing: Showing): void {
     let isGone = false
     let isPlayed = openMatch.state.peek().match.stage === 'playing'
     const tell = () => {
-      if (waiting.length > 0) announce(waiting.join(' '))
+      // Whose turn it is, is asked only now: the board has told by then in whose turn somebody is asked.
+      const turn = isTurnWaiting ? [sayWhoseTurn(showing.whose, namesAt(openMatch.state.value.match))] : []
+      const sentences = [...waiting, ...turn].filter(Boolean)
+      if (sentences.length > 0) announce(sentences.join(' '))
       if (isTurnWaiting) playSound('turn')
       waiting = []
       isTurnWaiting = false
@@ -38,18 +42,15 @@ export function useNarrator(showing: Showing): void {
       if (!live) return
       waiting.push(...happenings.map((each) => sayHappening(spoken(openMatch.game), each, nameOf)))
       if (isEnd) waiting.push(words.value.inGame.over, sayEnd(match))
-      if (isMine && match.seats.length > 1) {
-        waiting.push(match.yours.length > 1 ? words.value.inGame.turnOf(nameOf(seat)) : words.value.inGame.yourTurn)
-        isTurnWaiting = true
-      }
-      if (!untracked(() => showing.isActing)) tell()
+      if (isMine && match.seats.length > 1) isTurnWaiting = true
+      untracked(tellIfDone)
     })
     const tellIfDone = () => {
-      if (!isGone && !untracked(() => showing.isActing)) tell()
+      if (!isGone && !showing.isActing) tell()
     }
     const stopWaiting = effect(() => {
       // A board that begins to act may say in one breath that it has ended and that it has begun.
-      if (!showing.isActing) queueMicrotask(tellIfDone)
+      if (!showing.isActing) queueMicrotask(() => untracked(tellIfDone))
     })
     return () => {
       isGone = true

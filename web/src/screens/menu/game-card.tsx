@@ -15,6 +15,7 @@ export function GameCard({ game, index }: { readonly game: ListedGame; readonly 
   const { shell } = words.value
   const [starting, setStarting] = useState(false)
   const title = gameTitle(game.id)
+  const { lasts, workshop } = homeOf(game.id)
   const { screens } = app
   const point = () => {
     screens.hover(index)
@@ -51,6 +52,7 @@ export function GameCard({ game, index }: { readonly game: ListedGame; readonly 
         <p class="game-card-players soft small">
           <PeopleIcon />
           {shell.players(game.seats.min, game.seats.max)}
+          {lasts === undefined ? null : <span> · {shell.lasts(lasts)}</span>}
         </p>
       </div>
       <div class="game-card-buttons">
@@ -74,7 +76,7 @@ export function GameCard({ game, index }: { readonly game: ListedGame; readonly 
         >
           {shell.setUp}
         </PlaceLink>
-        {homeOf(game.id).workshop === undefined ? null : (
+        {workshop === undefined ? null : (
           <PlaceLink
             to={{ at: 'workshop', game: game.id }}
             class="button game-card-workshop"

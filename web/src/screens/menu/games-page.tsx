@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { RefObject, VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
 import { lazy } from '../../parts/lazy.tsx'
+import { settings } from '../../storage/settings.ts'
 import { words } from '../../words/words.ts'
 import { ContinueStrip } from './continue-strip.tsx'
 import { GameCard } from './game-card.tsx'
@@ -36,10 +37,10 @@ export function GamesPage(): VNode {
   )
 }
 
-/** Is there a reason to ask a server: can what comes of it be seen, or does a match wait there? Then, but not before. */
+/** Is there a reason to ask a server: can what comes of it be seen, or may a match wait there? Then, but not before. */
 function useWantedRooms(): { readonly ref: RefObject<HTMLElement | null>; readonly areWanted: boolean } {
   const ref = useRef<HTMLElement>(null)
-  const [areWanted, setWanted] = useState(() => unfinishedExpected() === 'online')
+  const [areWanted, setWanted] = useState(() => settings.peek().online || unfinishedExpected() === 'online')
   useEffect(() => {
     const element = ref.current
     if (element === null || areWanted) return

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
 import { lazy } from '../../parts/lazy.tsx'
+import { useTabTitle } from '../../parts/use-tab-title.ts'
 import type { MenuPage } from '../../window/address.ts'
 import { words } from '../../words/words.ts'
 import { GamesPage } from './games-page.tsx'
@@ -33,7 +34,7 @@ export function Menu(): VNode {
   const wanted = app.place.value
   // Whoever could not get to a match is here as well, and sees the games.
   const place: MenuPlace = wanted.at === 'menu' ? wanted : { at: 'menu', page: 'games' }
-  useTitle(place)
+  useTabTitle(titleOf(place))
   useTop(place)
   return (
     <MenuFrame page={place.page}>
@@ -43,17 +44,11 @@ export function Menu(): VNode {
   )
 }
 
-function useTitle({ page }: MenuPlace): void {
+/** What a page of the menu is called in the title of the tab. */
+function titleOf({ page }: MenuPlace): string | null {
   const { shell } = words.value
-  const title = { ...shell.tabs, games: shell.menu, daily: shell.daily, leaders: shell.leaders, rules: shell.rules }[
-    page
-  ]
-  useEffect(() => {
-    document.title = page === 'games' ? shell.name : `${title} – ${shell.name}`
-    return () => {
-      document.title = shell.name
-    }
-  }, [page, title, shell.name])
+  const titles = { ...shell.tabs, daily: shell.daily, leaders: shell.leaders, rules: shell.rules }
+  return page === 'games' ? null : titles[page]
 }
 
 /** Another page begins at its top, without what was said about the one before. */

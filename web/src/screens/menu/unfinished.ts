@@ -59,6 +59,20 @@ export function unfinishedExpected(): 'no' | 'here' | 'online' {
   }
 }
 
+/** A match on the server was opened that is not over: the menu has room for it from its first drawing on. */
+export function expectOnline(): void {
+  keep('online')
+}
+
+function keep(where: 'here' | 'online' | null): void {
+  try {
+    if (where === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, where)
+  } catch {
+    // A browser that keeps nothing keeps no matches either.
+  }
+}
+
 function whereOf(matches: readonly Unfinished[]): 'here' | 'online' {
   return matches.some(({ where }) => where === 'online') ? 'online' : 'here'
 }
@@ -67,10 +81,5 @@ effect(() => {
   if (!readOnce.value) return
   // What the server has is not forgotten because nobody has asked it this time.
   if (fromServer.value === null && unfinishedExpected() === 'online') return
-  try {
-    if (unfinished.value.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, whereOf(unfinished.value))
-  } catch {
-    // A browser that keeps nothing keeps no matches either.
-  }
+  keep(unfinished.value.length === 0 ? null : whereOf(unfinished.value))
 })

@@ -55,7 +55,7 @@ function Result({ openMatch, board }: { readonly openMatch: OpenMatch; readonly 
   }, [])
   return (
     <>
-      <LobbyHead title={title} />
+      <LobbyHead title={title} tab={`${title}: ${say.scores}`} />
       <main id="content" class="scores" tabIndex={-1} data-testid="scores">
         <section class="card stack scores-result" data-ending={ending.kind} aria-labelledby="scores-headline">
           <h2 id="scores-headline" class="scores-headline">

@@ -4,6 +4,9 @@ import type { Words } from '../words.ts'
 export const documents: Words['documents'] = {
   by: (author) => `von ${author}`,
   unnamed: 'Ohne Namen',
+  bestWith: (min, max) => `am besten mit ${min === max ? min : `${min} bis ${max}`}`,
+  notBest: (seats, min, max) =>
+    `Am besten mit ${min === max ? min : `${min} bis ${max}`} Personen; hier sind es ${seats === 1 ? '1 Platz' : `${seats} Plätze`}. Spielen kann man es trotzdem.`,
   ofTheMatch: 'Wie in der Partie',
   bring: 'Eigenes mitbringen',
   file: 'Datei auswählen',
@@ -13,7 +16,7 @@ export const documents: Words['documents'] = {
   reading: 'Wird gelesen …',
   chosen: (name) => `${name} ist gewählt.`,
   size: (size) => `Größe: ${size}`,
-  hash: 'Prüfsumme des Inhalts',
+  hash: 'Fingerabdruck',
   cannotUse: (count) => `Damit kann man nicht spielen: ${count === 1 ? '1 Fehler' : `${count} Fehler`}.`,
   whole: 'der ganze Text',
   unreadable: 'Die Datei lässt sich nicht lesen.',
@@ -35,6 +38,7 @@ export const documents: Words['documents'] = {
     'odd-field': () => 'hat ein Feld namens __proto__',
     'too-deep': (most) => `ist mehr als ${most} Ebenen tief verschachtelt`,
     'too-many-values': (most) => `enthält mehr als ${most} Werte`,
+    'too-many-fields': (most) => `hat mehr als ${most} Felder`,
     'too-many-bytes': (most) => `hat mehr als ${most} Bytes`,
   },
 }

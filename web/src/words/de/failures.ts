@@ -71,6 +71,7 @@ export const denials: Readonly<Record<FailureCode, string>> = {
   'not-following': 'Dieser Partie wird nicht gefolgt.',
   'too-many-followed': 'So vielen Partien auf einmal kann man nicht folgen.',
   'wrong-version': 'Diese Seite ist älter oder neuer als der Server. Lade sie neu.',
+  'match-damaged': 'Was der Server von dieser Partie gespeichert hat, ist beschädigt; sie lässt sich nicht öffnen.',
   'match-halted': 'Im Programm ist ein Fehler; diese Partie wurde angehalten.',
   'storage-down': 'Der Server kann gerade nichts speichern. Versuche es gleich noch einmal.',
   'too-busy': 'Der Server hat gerade zu viel zu tun. Versuche es gleich noch einmal.',

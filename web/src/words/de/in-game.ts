@@ -6,6 +6,12 @@ export const inGame: Words['inGame'] = {
   asked: 'Du bist gefragt',
   turnOf: (name) => `${name} ist am Zug`,
   waitingFor: (names) => `Warten auf ${names} …`,
+  pausedUntil: (time) => `Pause, höchstens bis ${time}`,
+  menu: 'Mehr',
+  end: 'Partie beenden',
+  endSure: 'Diese Partie für alle beenden?',
+  endAbout:
+    'Sie zählt dann nicht. Solange noch jemand anderes spielt, geht das nicht: Vorher müssen alle anderen aufgeben.',
   watching: 'Du schaust zu.',
   you: 'du',
   isAway: (name) => `${name} ist nicht verbunden.`,

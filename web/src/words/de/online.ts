@@ -1,6 +1,8 @@
 import type { Words } from '../words.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const seconds = (least: number, most: number) =>
+  `${least === most ? least : `${least} bis ${most}`} Sekunden je Schritt`
 
 /** Was die Seite auf Deutsch sagt: eine Partie einrichten, ihr Vorraum und was daraus wurde. */
 export const online: Words['online'] = {
@@ -38,7 +40,10 @@ export const online: Words['online'] = {
     noClocks: 'Keine Uhren: Alle lassen sich Zeit',
     paces: { 0: '', 3: 'Großzügig', 2: 'Gemächlich', 1: 'Zügig', 0.5: 'Schnell' },
     ownPace: 'Jede Uhr für sich',
-    paceOf: (pace, least, most) => `${pace}: ${least === most ? least : `${least} bis ${most}`} Sekunden je Schritt`,
+    paceOfRules: 'Wie in den Regeln',
+    paceOf: (pace, least, most) => `${pace}: ${seconds(least, most)}`,
+    rulesClocks: 'Uhren wie in den Regeln',
+    seconds,
     eachClock: 'Jede Uhr einzeln stellen',
     onlyOneRule: 'Hier gibt es nichts zu wählen: dieses Spiel hat nur diese Regeln.',
     from: (least, most) => `${least} bis ${most}`,

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const settings: Words['settings'] = {
-  title: 'Einstellungen',
+  title: 'Optionen',
   about: 'Sie gelten sofort und bleiben auf diesem Gerät.',
   you: 'Du',
   name: 'Dein Name',
@@ -31,6 +31,5 @@ export const settings: Words['settings'] = {
   keys: 'Einzelne Tasten',
   keysAbout:
     'Buchstaben und Ziffern wirken am Tisch, wo auch immer der Fokus ist. Schalte es aus, wenn du deinem Rechner diktierst.',
-  exit: 'Parlor verlassen',
   exitAbout: 'Unbeendete Partien bleiben erhalten.',
 }

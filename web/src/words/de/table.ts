@@ -6,6 +6,7 @@ export const table: Words['table'] = {
   away: 'abwesend, ein Computer spielt',
   resigned: 'hat aufgegeben',
   toMove: 'am Zug',
+  allKeys: 'alle Tasten',
   skip: 'Überspringen',
   moreLines: (count) => `+${count}`,
   sortedBy: (order) => `Sortiert: ${order}`,

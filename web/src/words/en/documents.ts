@@ -6,6 +6,9 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export const documents = {
   by: (author: string) => `by ${author}`,
   unnamed: 'Without a name',
+  bestWith: (min: number, max: number) => `best with ${min === max ? min : `${min} to ${max}`}`,
+  notBest: (seats: number, min: number, max: number) =>
+    `Best with ${min === max ? min : `${min} to ${max}`} players; here are ${counted(seats, 'seat', 'seats')}. You can play all the same.`,
   ofTheMatch: 'As the match has it',
   bring: 'Bring your own',
   file: 'Choose a file',
@@ -15,7 +18,7 @@ export const documents = {
   reading: 'Reading …',
   chosen: (name: string) => `${name} is chosen.`,
   size: (size: string) => `Size: ${size}`,
-  hash: 'Content hash',
+  hash: 'Fingerprint',
   cannotUse: (count: number) => `It cannot be used: ${counted(count, 'fault', 'faults')}.`,
   whole: 'the whole text',
   unreadable: 'The file cannot be read.',
@@ -37,6 +40,7 @@ export const documents = {
     'odd-field': () => 'has a field called __proto__',
     'too-deep': (most: string) => `is nested more than ${most} deep`,
     'too-many-values': (most: string) => `holds more than ${most} values`,
+    'too-many-fields': (most: string) => `has more than ${most} fields`,
     'too-many-bytes': (most: string) => `has more than ${most} bytes`,
   } satisfies Record<SizeFaultCode | 'no-json-text', (most: string) => string>,
 }

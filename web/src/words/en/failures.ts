@@ -26,6 +26,7 @@ export const denials: Readonly<Partial<Record<FailureCode, string>>> = {
   'name-taken': 'Somebody has that name already.',
   'too-many-requests': 'That was a little fast. Wait a moment and try again.',
   'rules-changed': 'The rules of this game have changed since, and this match would be another under them.',
+  'match-damaged': 'What the server has stored of this match is damaged, so it cannot be opened.',
   'match-halted': 'Something is wrong in the program, and this match was stopped.',
   'wrong-version': 'This page is older than the server, or newer. Load it again.',
   'storage-down': 'The server cannot store anything at the moment. Try again soon.',

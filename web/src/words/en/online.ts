@@ -1,4 +1,6 @@
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const seconds = (least: number, most: number) =>
+  `${least === most ? least : `${least} to ${most}`} seconds for each step`
 
 /** What the page says in English: setting a match up, its lobby, and what came of it. */
 export const online = {
@@ -36,8 +38,10 @@ export const online = {
     noClocks: 'No clocks: everybody takes their time',
     paces: { 0: '', 3: 'Generous', 2: 'Calm', 1: 'Brisk', 0.5: 'Fast' },
     ownPace: 'Each clock by itself',
-    paceOf: (pace: string, least: number, most: number) =>
-      `${pace}: ${least === most ? least : `${least} to ${most}`} seconds for each step`,
+    paceOfRules: 'As in the rules',
+    paceOf: (pace: string, least: number, most: number) => `${pace}: ${seconds(least, most)}`,
+    rulesClocks: 'Clocks as in the rules',
+    seconds,
     eachClock: 'Set each clock by itself',
     onlyOneRule: 'There is nothing to choose: this game has one set of rules.',
     from: (least: number, most: number) => `${least} to ${most}`,

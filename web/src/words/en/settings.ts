@@ -28,6 +28,5 @@ export const settings = {
   readoutsAbout: 'What the keys at a table tell a screen reader: the least, or all. In a match, ? lists them.',
   keys: 'Single keys',
   keysAbout: 'Letters and digits act at a table wherever the focus is. Turn it off if you speak to your computer.',
-  exit: 'Leave Parlor',
   exitAbout: 'Matches that are not over are kept.',
 }

@@ -16,6 +16,7 @@ export const shell = {
   /** What a game counts that does not say it. */
   unit: { one: 'point', many: 'points' },
   toMenu: 'Back to the games',
+  exit: 'Leave Parlor',
   goodbye: 'See you soon.',
   goodbyeAbout: 'Matches that are not over are kept. You can close this page.',
   comeBack: 'Come in again',
@@ -26,6 +27,7 @@ export const shell = {
   setUp: 'Players and rules',
   workshop: 'Look and build',
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
+  lasts: (minutes: number) => `about ${minutes} minutes`,
   continueMatches: 'Go on playing',
   continueMatch: 'Go on',
   forget: 'Remove',

@@ -5,6 +5,7 @@ export const table = {
   away: 'away, a bot plays',
   resigned: 'gave up',
   toMove: 'to move',
+  allKeys: 'all keys',
   skip: 'Skip',
   moreLines: (count: number) => `+${count}`,
   sortedBy: (order: string) => `Sorted: ${order}`,

@@ -6,7 +6,7 @@ const onOff = { true: 'ja', false: 'nein' }
 export const optionTexts: typeof english = {
   limitFactor: {
     name: 'Münzgrenze',
-    values: { '1': 'wie gedruckt', '0.5': 'die Hälfte: ein kurzes Spiel', '0.4': 'vier Zehntel: ein schnelles Spiel' },
+    values: { '1': 'wie gedruckt', '0.5': 'die Hälfte: ein kurzes Spiel', '0.4': '40 %: ein schnelles Spiel' },
   },
   marketRotation: { name: 'Wer nichts kauft, räumt die älteste Marktkarte ab', values: onOff },
   oddJob: { name: 'Eine Münze, wenn man nichts mehr zum Leben hat', values: onOff },
@@ -22,6 +22,6 @@ export const optionTexts: typeof english = {
 }
 
 export const variantTexts = {
-  quick: { name: 'Schnell', about: 'schon bei vier Zehnteln der üblichen Münzen vorbei' },
+  quick: { name: 'Schnell', about: 'ein kurzes Spiel, das bei 40 % der üblichen Münzen endet' },
   classic: { name: 'Klassisch', about: 'die übliche Zahl an Münzen' },
 }

@@ -8,7 +8,7 @@ const onOff = { true: 'yes', false: 'no' }
 export const optionTexts: Text<never, never, never, never, typeof options>['options'] = {
   limitFactor: {
     name: 'Coin limit',
-    values: { '1': 'as printed', '0.5': 'half: a short game', '0.4': 'four tenths: a quick game' },
+    values: { '1': 'as printed', '0.5': 'half: a short game', '0.4': '40%: a quick game' },
   },
   marketRotation: { name: 'Who buys nothing clears the oldest market card', values: onOff },
   oddJob: { name: 'A coin for who has nothing to live on', values: onOff },
@@ -24,6 +24,6 @@ export const optionTexts: Text<never, never, never, never, typeof options>['opti
 }
 
 export const variantTexts = {
-  quick: { name: 'Quick', about: 'over at four tenths of the usual coins' },
+  quick: { name: 'Quick', about: 'a short game that ends at 40% of the usual coins' },
   classic: { name: 'Classic', about: 'the usual number of coins' },
 }

@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { app } from '../../../app/app.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { announce } from '../../../parts/announce.tsx'
+import { reasonOf } from '../../../parts/reason-of.ts'
 import { Tabs } from '../../../panels/tabs.tsx'
 import { PlaceLink } from '../../../screens/menu/place-link.tsx'
 import { holdMatch, type Hold } from '../../../storage/hold-match.ts'
-import { keepNew, ownBoard, pastOf, type OwnBoard } from '../workshop/own-boards.ts'
+import { keepNew, MOST_BOARDS, ownBoard, pastOf, type OwnBoard } from '../workshop/own-boards.ts'
 import { Thumbnail } from '../workshop/thumbnail.tsx'
 import { workshopWords } from '../workshop/words.ts'
 import { HeatMap, Pieces, TracedPath } from './canvas/overlays.tsx'
@@ -41,6 +42,7 @@ interface Props {
 export function Editor({ game, draft: id }: Props): VNode {
   const say = editorWords.words.value
   const [board, setBoard] = useState<OwnBoard | 'gone' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [past, setPast] = useState<readonly KeptStep[]>([])
   const [hold, setHold] = useState<Hold | null>(null)
   const [isOurs, setOurs] = useState(false)
@@ -52,7 +54,7 @@ export function Editor({ game, draft: id }: Props): VNode {
       if (isClosed) return held.release()
       setHold(held)
       const read = async () => {
-        const found = await ownBoard(id).catch(() => null)
+        const found = await ownBoard(id)
         setPast(found === null ? [] : await pastOf(found).catch(() => []))
         setBoard(found ?? 'gone')
       }
@@ -65,24 +67,28 @@ export function Editor({ game, draft: id }: Props): VNode {
       }
       setOurs(true)
     }
-    void open()
+    open().catch((error: unknown) => setFailure(reasonOf(error)))
     return () => {
       isClosed = true
       held?.release()
     }
   }, [id])
+  if (failure !== null) return <NotThere game={game} why={workshopWords.words.value.notOpened(failure)} />
   if (board === null || hold === null) return <p class="loading">{say.opening}</p>
-  if (board === 'gone')
-    return (
-      <main id="content" class="loading" tabIndex={-1}>
-        <p>{workshopWords.words.value.gone}</p>
-        <PlaceLink to={{ at: 'workshop', game }} class="button">
-          {workshopWords.words.value.toGallery}
-        </PlaceLink>
-      </main>
-    )
+  if (board === 'gone') return <NotThere game={game} why={workshopWords.words.value.gone} />
   if (!isOurs) return <Elsewhere game={game} draft={board.draft} />
   return <Bench game={game} board={board} past={past} />
+}
+
+function NotThere({ game, why }: { readonly game: string; readonly why: string }): VNode {
+  return (
+    <main id="content" class="loading" tabIndex={-1}>
+      <p role="alert">{why}</p>
+      <PlaceLink to={{ at: 'workshop', game }} class="button">
+        {workshopWords.words.value.toGallery}
+      </PlaceLink>
+    </main>
+  )
 }
 
 /** Another tab has it: here it can be looked at, or a copy taken. */
@@ -96,9 +102,7 @@ function Elsewhere({ game, draft }: { readonly game: string; readonly draft: Dra
       </p>
       <Thumbnail draft={draft} label={workshopWords.words.value.picture(nameOf(draft))} />
       <div class="row">
-        <button type="button" class="button primary" onClick={() => void openCopy(game, draft)}>
-          {say.editCopy}
-        </button>
+        <EditCopy game={game} draft={draft} isPrimary />
         <PlaceLink to={{ at: 'workshop', game }} class="button">
           {workshopWords.words.value.toGallery}
         </PlaceLink>
@@ -107,10 +111,35 @@ function Elsewhere({ game, draft }: { readonly game: string; readonly draft: Dra
   )
 }
 
-async function openCopy(game: string, draft: Draft): Promise<void> {
-  const say = workshopWords.words.peek()
-  const kept = await keepNew(setAt(draft, ['metadata', 'name'], say.copyOf(nameOf(draft)).slice(0, 200)))
-  if ('id' in kept) app.go({ at: 'workshop', game, draft: kept.id })
+interface EditCopyProps {
+  readonly game: string
+  readonly draft: Draft
+  readonly isPrimary?: boolean
+}
+
+/** Opens a copy of a board; says why, where none can be kept. */
+function EditCopy({ game, draft, isPrimary = false }: EditCopyProps): VNode {
+  const say = workshopWords.words.value
+  const [why, setWhy] = useState('')
+  const open = async () => {
+    const kept = await keepNew(setAt(draft, ['metadata', 'name'], say.copyOf(nameOf(draft)).slice(0, 200)))
+    if ('id' in kept) app.go({ at: 'workshop', game, draft: kept.id })
+    else setWhy(say.tooMany(MOST_BOARDS))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class={isPrimary ? 'button primary' : 'button'}
+        onClick={() => void open().catch((error: unknown) => setWhy(say.notSaved(reasonOf(error))))}
+      >
+        {editorWords.words.value.editCopy}
+      </button>
+      <span class="small tb-wrong" role="alert">
+        {why}
+      </span>
+    </>
+  )
 }
 
 interface BenchProps {
@@ -172,11 +201,7 @@ function Bench({ game, board, past }: BenchProps): VNode {
         <span class={`small ${keeping === 'saved' || keeping === 'saving' ? 'soft' : 'tb-wrong'}`} role="status">
           {say.keepings[keeping]}
         </span>
-        {keeping === 'elsewhere' ? (
-          <button type="button" class="button" onClick={() => void openCopy(game, bench.draft.peek())}>
-            {say.editCopy}
-          </button>
-        ) : null}
+        {keeping === 'elsewhere' ? <EditCopy game={game} draft={bench.draft.value} /> : null}
         <button type="button" class="button primary" data-testid="publish" onClick={() => setSharing(true)}>
           {say.playAndShare}
         </button>

@@ -1,6 +1,6 @@
 import type { Problem } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { bringFile, bringText, type Brought } from './bring-board.ts'
 import { workshopWords } from './words.ts'
 
@@ -87,8 +87,13 @@ export function BringBoard({ take, isReading }: Props): VNode {
 
 /** Why a board cannot be opened, with everything that is wrong. Always there, so that a screen reader notices. */
 export function RefusalNote({ refusal }: { readonly refusal: Refusal | null }): VNode {
+  const note = useRef<HTMLDivElement>(null)
+  // What was pressed may stand far below.
+  useEffect(() => {
+    if (refusal !== null) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   return (
-    <div role="alert">
+    <div ref={note} role="alert">
       {refusal === null ? null : (
         <div class="notice">
           <p>{refusal.text}</p>

@@ -6,10 +6,22 @@ import { reasonOf } from '../../../parts/reason-of.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { PlaceLink } from '../../../screens/menu/place-link.tsx'
 import { HOME } from '../../../window/address.ts'
-import { sayDayAndTime } from '../../../screens/menu/say-time.ts'
+import { sayDay, sayDayAndTime } from '../../../screens/menu/say-time.ts'
 import { useGame } from '../../../screens/menu/use-game.ts'
 import { spoken } from '../../../words/spoken.ts'
-import { draftOf, emptyDraft, isObject, nameOf, spacesOf, type Draft } from '../editor/model/draft.ts'
+import { words } from '../../../words/words.ts'
+import {
+  draftOf,
+  emptyDraft,
+  isObject,
+  nameOf,
+  spacesOf,
+  valueAt,
+  type Draft,
+  type Json,
+  type JsonObject,
+  type Path,
+} from '../editor/model/draft.ts'
 import { setAt } from '../editor/model/commands.ts'
 import { readElsewhere } from '../editor/read-elsewhere.ts'
 import { bringText, type Brought } from './bring-board.ts'
@@ -179,6 +191,26 @@ export function Gallery({ game }: { readonly game: string }): VNode {
   )
 }
 
+const MOST_TAGS = 8
+
+function objectAt(draft: Draft, path: Path): JsonObject {
+  const held = valueAt(draft, path)
+  return isObject(held) ? held : {}
+}
+
+const said = (value: Json | undefined) => (typeof value === 'string' ? value.trim() : '')
+const number = (value: Json | undefined, usual: number) => (typeof value === 'number' ? value : usual)
+
+/** “2 to 6 players, best with 2 to 4”. */
+function sayPlayers(draft: Draft): string {
+  const say = workshopWords.words.value
+  const { min, max, recommended } = objectAt(draft, ['rules', 'players'])
+  const [least, most] = [number(min, 2), number(max, 8)]
+  const players = say.players(least, most)
+  if (!isObject(recommended)) return players
+  return `${players}, ${words.value.documents.bestWith(number(recommended['min'], least), number(recommended['max'], most))}`
+}
+
 interface CardProps {
   readonly draft: Draft
   readonly note: string
@@ -190,21 +222,33 @@ interface CardProps {
 
 function Card({ draft, note, name = nameOf(draft), about: told, children }: CardProps): VNode {
   const say = workshopWords.words.value
-  const metadata = isObject(draft['metadata']) ? draft['metadata'] : {}
-  const rules = isObject(draft['rules']) ? draft['rules'] : {}
-  const players = isObject(rules['players']) ? rules['players'] : {}
-  const about = told ?? metadata['description']
-  const seats = (end: 'min' | 'max', usual: number) => (typeof players[end] === 'number' ? players[end] : usual)
+  const { description, author, version, created, tags } = objectAt(draft, ['metadata'])
+  const about = told ?? description
+  const made = Date.parse(said(created))
+  const origin = [
+    ...(said(author) === '' ? [] : [words.value.documents.by(said(author))]),
+    ...(said(version) === '' ? [] : [say.version(said(version))]),
+    ...(Number.isNaN(made) ? [] : [sayDay(made)]),
+  ]
+  const named = Array.isArray(tags) ? (tags as readonly Json[]).map(said).filter((tag) => tag !== '') : []
   return (
     <li class="tb-gallery-card card">
       <Thumbnail draft={draft} label={say.picture(name)} />
       <h3>{name}</h3>
       {typeof about === 'string' ? <p class="small">{about}</p> : null}
       <p class="small soft">
-        {[say.spaces(spacesOf(draft).length), say.players(seats('min', 2), seats('max', 8)), note]
-          .filter((each) => each !== '')
-          .join(' · ')}
+        {[say.spaces(spacesOf(draft).length), sayPlayers(draft), note].filter((each) => each !== '').join(' · ')}
       </p>
+      {origin.length === 0 ? null : <p class="small soft">{origin.join(' · ')}</p>}
+      {named.length === 0 ? null : (
+        <ul class="tb-tags" aria-label={say.tags}>
+          {named.slice(0, MOST_TAGS).map((tag, at) => (
+            <li key={at} class="badge">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
       <div class="row tb-gallery-buttons">{children}</div>
     </li>
   )

@@ -36,12 +36,16 @@ export const de: typeof en = {
   notSaved: (why) => `Das Brett kann in diesem Browser nicht gespeichert werden (${why}).`,
   spaces: (count) => (count === 1 ? '1 Feld' : `${count} Felder`),
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
+  version: (version) => `Fassung ${version}`,
+  tags: 'Schlagwörter',
   changed: (when) => `geändert ${when}`,
   picture: (name) => `Bild des Bretts „${name}“`,
   neverEnds:
     'Es wird nicht gespielt: Eine endlose Schleife wurde gefunden. Öffne es, und bei den Mängeln lässt sich der Weg vorspielen.',
   cannotPlay: 'Es lässt sich noch nicht spielen: Öffne es und sieh dir die Mängel an.',
   back: 'Zurück zu den Spielen',
+  notOpened: (why) =>
+    `Dieses Brett lässt sich nicht öffnen (${why}). Lade die Seite neu, um es noch einmal zu versuchen.`,
   gone: 'Dieses Brett ist nicht mehr auf diesem Gerät.',
   toGallery: 'Alle Bretter',
 }

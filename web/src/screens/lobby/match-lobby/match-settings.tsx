@@ -37,7 +37,7 @@ export function MatchSettings({ game, match, isHost, wishes }: Props): VNode {
           <h3>{say.rules}</h3>
           <RulesSummary game={game} seats={match.seats.length} options={match.options} />
           <DocumentLines game={game} match={match} />
-          <SeatsNotice game={game} seats={match.seats.length} options={match.options} />
+          <SeatsNotice game={game} seats={match.seats.length} options={match.options} told={match.documents} />
         </div>
         {mayChange && Object.keys(game.options).length > 0 ? (
           <RulesDialog game={game} match={match} wishes={wishes} />

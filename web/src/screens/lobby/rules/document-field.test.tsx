@@ -94,7 +94,7 @@ test('those that come with the game are offered with what they are, the usual on
 test('one’s own is read from a text or a file, and can be left and taken again', async () => {
   paste(JSON.stringify(SHORT, null, 4))
   await until(() => expect(values['track']).toBeInstanceOf(Document))
-  expect(chosen()).toEqual([expect.stringMatching(/^Short by BoSize: \d+ BContent hash: [0-9a-f]{64}$/)])
+  expect(chosen()).toEqual([expect.stringMatching(/^Short by BoSize: \d+ BFingerprint: [0-9a-f]{8}$/)])
   void act(() => part('[type="radio"]').click())
   expect(chosen()).toEqual(['OvalShort, with one boost.'])
   void act(() => root.querySelectorAll<HTMLInputElement>('[type="radio"]')[2]?.click())
@@ -158,7 +158,7 @@ test('those that are kept on the server are listed, taken and deleted', async ()
   expect(document.activeElement?.textContent).toBe('Kept on the server')
 })
 
-test('in a lobby everybody reads what it is called, who made it, and its hash', () => {
+test('in a lobby everybody reads what it is called, who made it, and the first digits of its hash', () => {
   const hash = 'ab'.repeat(32)
   const match = {
     options: { track: hash, tank: 3 },
@@ -166,5 +166,6 @@ test('in a lobby everybody reads what it is called, who made it, and its hash', 
     seats: [],
   }
   void act(() => render(<DocumentLines game={game} match={match} />, root))
-  expect(texts('li')).toEqual([`Track: Mine by CySize: 2 KBContent hash: ${hash}`])
+  expect(texts('li')).toEqual([`Track: Mine by CySize: 2 KBFingerprint: abababab`])
+  expect(part('code').title).toBe(hash)
 })

@@ -13,7 +13,7 @@ import { serverIsHere } from '../../../online/session.ts'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
 import { bringFile, bringText, sayBytes, sayFault, type Brought } from './bring-document.ts'
-import { DocumentHash } from './document-lines.tsx'
+import { DocumentHash, DocumentSeats } from './document-lines.tsx'
 import { KeptDocuments } from './kept-documents.tsx'
 import { optionName } from './option-words.ts'
 import './document-field.css'
@@ -115,15 +115,9 @@ interface ChoiceProps {
   readonly children?: preact.ComponentChildren
 }
 
-function Choice({
-  group,
-  about: { name, author, description, seats },
-  isChosen,
-  choose,
-  children,
-}: ChoiceProps): VNode {
-  const { documents, shell } = words.value
-  const { by } = documents
+function Choice({ group, about, isChosen, choose, children }: ChoiceProps): VNode {
+  const { name, author, description } = about
+  const { by } = words.value.documents
   return (
     <label class="option-radio">
       <input type="radio" name={group} checked={isChosen} onChange={choose} />
@@ -133,7 +127,7 @@ function Choice({
           {author === undefined ? null : <span class="soft"> {by(author)}</span>}
         </span>
         {description === undefined ? null : <span class="small soft">{description}</span>}
-        {seats === undefined ? null : <span class="small soft">{shell.players(seats.min, seats.max)}</span>}
+        <DocumentSeats about={about} />
         {children}
       </span>
     </label>

@@ -12,9 +12,9 @@ interface Props {
   readonly match: Pick<MatchShape, 'options' | 'documents' | 'seats'>
 }
 
-/** What documents a match will be played with: what they are called, who made them, and by which hash they can be compared. */
+/** What documents a match will be played with: what they are called, who made them, and by which digits they can be compared. */
 export function DocumentLines({ game, match }: Props): VNode | null {
-  const { documents: say, shell } = words.value
+  const { documents: say } = words.value
   const texts = spoken(game).text.options
   const lines = Object.entries(optionsFor(game, match.seats.length)).flatMap(([name, option]) => {
     if (option.choice !== null) return []
@@ -34,9 +34,7 @@ export function DocumentLines({ game, match }: Props): VNode | null {
             {about.author === undefined ? null : <span class="soft"> {say.by(about.author)}</span>}
           </span>
           {about.description === undefined ? null : <span class="small soft">{about.description}</span>}
-          {about.seats === undefined ? null : (
-            <span class="small soft">{shell.players(about.seats.min, about.seats.max)}</span>
-          )}
+          <DocumentSeats about={about} />
           {bytes === null ? null : <span class="small soft">{say.size(sayBytes(bytes))}</span>}
           <DocumentHash hash={hash} />
         </li>
@@ -45,10 +43,24 @@ export function DocumentLines({ game, match }: Props): VNode | null {
   )
 }
 
+/** “2 to 6 players, best with 2 to 4”. */
+export function DocumentSeats({ about: { seats, recommended } }: { readonly about: DocumentAbout }): VNode | null {
+  const { documents: say, shell } = words.value
+  const parts = [
+    ...(seats === undefined ? [] : [shell.players(seats.min, seats.max)]),
+    ...(recommended === undefined ? [] : [say.bestWith(recommended.min, recommended.max)]),
+  ]
+  return parts.length === 0 ? null : <span class="small soft">{parts.join(', ')}</span>
+}
+
+/** Enough digits for people who compare two of them. */
+const READ_DIGITS = 8
+
+/** The beginning of the content hash; all of it in the tooltip. */
 export function DocumentHash({ hash }: { readonly hash: string }): VNode {
   return (
     <span class="small soft document-hash">
-      {words.value.documents.hash}: <code>{hash}</code>
+      {words.value.documents.hash}: <code title={hash}>{hash.slice(0, READ_DIGITS)}</code>
     </span>
   )
 }

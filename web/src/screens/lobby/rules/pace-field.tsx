@@ -2,7 +2,7 @@ import { clocksIn, optionsFor, type Game } from '@parlor/engine'
 import type { ComponentChildren, VNode } from 'preact'
 import { useId } from 'preact/hooks'
 import { words } from '../../../words/words.ts'
-import { clocksAt, PACES, paceOf, secondsIn } from './pace.ts'
+import { clocksAt, clocksOfRules, PACES, paceOf, sameClocks, secondsIn } from './pace.ts'
 
 interface Props {
   readonly game: Game
@@ -53,5 +53,7 @@ export function sayPace(game: Game, seats: number, values: Readonly<Record<strin
   const pace = paceOf(options, values)
   const seconds = secondsIn(options, values)
   if (seconds === null) return say.noClocks
+  if (sameClocks(options, values, clocksOfRules(options)))
+    return say.paceOf(say.paceOfRules, seconds.least, seconds.most)
   return say.paceOf(pace === null ? say.ownPace : say.paces[pace], seconds.least, seconds.most)
 }

@@ -23,6 +23,16 @@ export function clocksAt(options: Options, pace: Pace): Readonly<Record<string, 
   )
 }
 
+/** The clocks as the game's own rules have them; those that run at any pace stay as they are. */
+export function clocksOfRules(options: Options): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    clocksIn(options).map((name) => {
+      const { usual = 0, atAnyPace = false } = clockOf(options[name]) ?? {}
+      return [name, atAnyPace ? usual : Number(options[name]?.preset ?? 0)]
+    }),
+  )
+}
+
 /** The pace that some values of options come to; null where each clock was set by itself. */
 export function paceOf(options: Options, values: Values): Pace | null {
   return PACES.find((pace) => isSame(clocksAt(options, pace), values)) ?? null

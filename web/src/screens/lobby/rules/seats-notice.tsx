@@ -1,4 +1,4 @@
-import { clocksIn, type Game } from '@parlor/engine'
+import { clocksIn, recommendedSeats, type DocumentAbout, type Game } from '@parlor/engine'
 import { useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
@@ -11,10 +11,15 @@ interface Props {
   readonly game: Game
   readonly seats: number
   readonly options: OptionSet
+  /** Where there is a match: what its documents say of themselves. */
+  readonly told?: Readonly<Record<string, DocumentAbout>> | undefined
 }
 
-/** Says which rules have changed together with the number of seats, until somebody changes one. */
-export function SeatsNotice({ game, seats, options }: Props): VNode {
+/**
+ * Says which rules have changed together with the number of seats, until somebody changes one; and that a document is
+ * better with more or fewer players.
+ */
+export function SeatsNotice({ game, seats, options, told }: Props): VNode {
   const { setUp: say } = words.value.online
   const last = useRef({ seats, options, followed: [] as readonly string[] })
   const { current: before } = last
@@ -30,10 +35,17 @@ export function SeatsNotice({ game, seats, options }: Props): VNode {
   const rules = followed.map((name) =>
     say.rule(optionName(texts, name), optionValue(texts, name, options[name] ?? '', say)),
   )
+  const best = recommendedSeats(game, options, told)
+  const sentences = [
+    ...(rules.length === 0 ? [] : [say.withSeats(seats, rules.join(', '))]),
+    ...(best === null || (seats >= best.min && seats <= best.max)
+      ? []
+      : [words.value.documents.notBest(seats, best.min, best.max)]),
+  ]
   // Always there, so that a screen reader notices when it is filled.
   return (
-    <p class={rules.length === 0 ? 'seats-notice' : 'notice small seats-notice'} role="status">
-      {rules.length === 0 ? '' : say.withSeats(seats, rules.join(', '))}
+    <p class={sentences.length === 0 ? 'seats-notice' : 'notice small seats-notice'} role="status">
+      {sentences.join(' ')}
     </p>
   )
 }

@@ -1,11 +1,12 @@
-import { optionsFor, rulesOf, variantOf, type DocumentAbout, type Game } from '@parlor/engine'
+import { optionsFor, rulesOf, variantOf, type DocumentAbout, type Game, type Options } from '@parlor/engine'
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
+import { Switch } from '../../../parts/switch.tsx'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
 import { usualOptions, type OptionSet } from '../set-up/set-up-plan.ts'
 import { kindOf, OptionFields } from './option-fields.tsx'
-import { secondsIn } from './pace.ts'
+import { clocksAt, clocksOfRules, GENEROUS, NO_CLOCKS, sameClocks, secondsIn, type Pace } from './pace.ts'
 
 interface Props {
   readonly game: Game
@@ -57,8 +58,32 @@ export function VariantFields({ game, seats, values, told, needsClocks, change }
         </div>
       ) : null}
       {isCustom && kinds.has('rules') ? <OptionFields {...fields} only="rules" /> : null}
+      <RulesClocks {...{ offered, values, change }} pace={needsClocks ? GENEROUS : NO_CLOCKS} />
       {showsClocks ? <OptionFields {...fields} only="clocks" /> : null}
     </>
+  )
+}
+
+interface RulesClocksProps extends Pick<Props, 'values' | 'change'> {
+  readonly offered: Options
+  /** How fast it is played with other clocks than those of the rules. */
+  readonly pace: Pace
+}
+
+/** All clocks as the rules have them, with one tap. Not shown for a game whose rules have no clock. */
+function RulesClocks({ offered, values, change, pace }: RulesClocksProps): VNode | null {
+  const { setUp: say } = words.value.online
+  const clocks = clocksOfRules(offered)
+  const seconds = secondsIn(offered, clocks)
+  if (seconds === null) return null
+  return (
+    <Switch
+      label={say.rulesClocks}
+      about={say.seconds(seconds.least, seconds.most)}
+      isOn={sameClocks(offered, values, clocks)}
+      turn={(isOn) => change(isOn ? clocks : clocksAt(offered, pace))}
+      testId="rules-clocks"
+    />
   )
 }
 

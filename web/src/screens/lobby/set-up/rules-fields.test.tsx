@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { clock } from '@parlor/engine'
+import { begin, clock, type Game } from '@parlor/engine'
 import { trackGame } from '@parlor/engine/testing/games'
+import { battleFarm } from '@parlor/games/battle-farm'
 import { shutTheBox } from '@parlor/games/shut-the-box'
+import { triggerBoard } from '@parlor/games/trigger-board'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, test } from 'vitest'
@@ -112,7 +114,63 @@ test('one slider sets all clocks, and says what that comes to', () => {
   expect([slider.value, setUp.options['thinkSeconds']]).toEqual(['0', 0])
   expect(moveTo(1)).toEqual(['Generous: 30 to 60 seconds for each step', 30, 60])
   expect(moveTo(4)).toEqual(['Fast: 5 to 10 seconds for each step', 5, 10])
+  // The rules of this game know one clock.
+  const rulesClocks = root.querySelector<HTMLInputElement>('[data-testid=rules-clocks]')
+  void act(() => rulesClocks?.click())
+  expect([rulesClocks?.checked, slider.getAttribute('aria-valuetext'), setUp.options]).toMatchObject([
+    true,
+    'As in the rules: 10 seconds for each step',
+    { thinkSeconds: 10, buySeconds: 0 },
+  ])
   expect(moveTo(0)).toEqual(['No clocks: everybody takes their time', 0, 0])
+  expect(rulesClocks?.checked).toBe(false)
   setUp = changedSetUp(timed, setUp, { seats: [{ kind: 'you' }, { kind: 'invited' }] })
   expect(setUp.options).toMatchObject({ thinkSeconds: 0, buySeconds: 0 }) // set by hand: stays so
+})
+
+/** Draws the rules of a set-up, and again after each change; gives what it has come to. */
+function rulesOf(rules: Game, change: Partial<SetUp> = {}) {
+  const own = { options: rules.options, seats: rules.seats, bots: ['random'] }
+  const root = document.createElement('div')
+  document.body.append(root)
+  let setUp = usualSetUp(own)
+  const put = (next: Partial<SetUp>) => {
+    setUp = changedSetUp(own, setUp, next)
+    const { options, seats } = setUp
+    const fields = <RulesFields game={rules} seats={seats} options={options} change={(o) => put({ options: o })} />
+    void act(() => render(fields, root))
+  }
+  put(change)
+  return { root, put, now: () => setUp.options }
+}
+
+test('Battle Farm hurries nobody against bots, gives three times as long online, and has its own clocks with one tap', () => {
+  const { root, put, now } = rulesOf(battleFarm)
+  const seconds = () => [now()['startSeconds'], now()['shoppingSeconds'], now()['tradeChooseSeconds'], now()['playingSeconds']] // prettier-ignore
+  const tap = () => void act(() => root.querySelector<HTMLInputElement>('[data-testid=rules-clocks]')?.click())
+  expect(seconds()).toEqual([1, 0, 0, 0])
+  put({ seats: [{ kind: 'you' }, { kind: 'invited' }] })
+  expect(seconds()).toEqual([1, 45, 30, 90])
+  tap()
+  expect(seconds()).toEqual([1, 15, 10, 30])
+  tap()
+  expect(seconds()).toEqual([1, 45, 30, 90])
+})
+
+test('a board says how many it is best with; other numbers of seats are warned of, and played', () => {
+  const body = {
+    metadata: { name: 'Few', gameRules: { players: { min: 2, max: 6, recommended: { min: 2, max: 3 } } } },
+    spaces: [
+      { id: 1, name: 'A', type: 'start', visualDetails: { x: 0, y: 0 }, connections: [{ targetId: 2 }] },
+      { id: 2, name: 'B', type: 'end', visualDetails: { x: 9, y: 0 } },
+    ],
+  }
+  const { board } = begin(triggerBoard, { board: body }, 2).options
+  const { root, put } = rulesOf(triggerBoard, { options: { board } })
+  const told = () => root.querySelector('[role="status"]')?.textContent
+  expect(root.querySelector('.option-radio:has(:checked)')?.textContent).toContain('2 to 6 players, best with 2 to 3')
+  expect(told()).toBe('')
+  const bot = { kind: 'bot', bot: 'random' } as const
+  put({ seats: [{ kind: 'you' }, bot, bot, bot] })
+  expect(told()).toBe('Best with 2 to 3 players; here are 4 seats. You can play all the same.')
 })

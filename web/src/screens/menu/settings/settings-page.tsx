@@ -98,7 +98,7 @@ export function SettingsPage(): VNode {
       </Part>
       <div class="row settings-exit">
         <button type="button" class="button quiet" onClick={() => app.exit()} data-testid="exit">
-          {said.exit}
+          {words.value.shell.exit}
         </button>
         <span class="soft small">{said.exitAbout}</span>
       </div>

@@ -1,9 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useMemo, useRef } from 'preact/hooks'
-import { ArrowHead } from '../../arrow-head.tsx'
 import { BackdropImage } from '../../backdrop-image.tsx'
 import { backdropOf } from '../../backdrop.ts'
 import type { Bounds } from '../../board-map.ts'
+import { waysLook } from '../../look/look.ts'
+import { MapDefs } from '../../map-defs.tsx'
 import { useKeys } from '../../../../parts/use-keys.ts'
 import { GRID, moved } from '../model/commands.ts'
 import { spacesOf } from '../model/draft.ts'
@@ -12,7 +13,7 @@ import { editorWords } from '../words.ts'
 import type { Workbench } from '../workbench.ts'
 import { wishOf } from './keys.ts'
 import { Layers } from './layers.tsx'
-import { reachOf } from './sketch.ts'
+import { reachOf } from './drawn-space.ts'
 import { useHands } from './use-hands.ts'
 
 interface Props {
@@ -54,6 +55,8 @@ export function Canvas({ bench, children }: Props): VNode {
     () => (shown === draft ? bench.byId.peek() : new Map(spacesOf(shown).map((space) => [space.id, space]))),
     [shown, draft],
   )
+  const rendering = draft.board['rendering']
+  const ways = useMemo(() => waysLook(rendering), [rendering])
   const problems = bench.problems.value
   const troubles = useMemo(() => {
     const found = new Map<string, 'error' | 'warning'>()
@@ -80,7 +83,7 @@ export function Canvas({ bench, children }: Props): VNode {
       >
         <svg role="img" aria-label={say.canvas(spacesOf(draft).length)} viewBox={`${left} ${top} ${width} ${height}`}>
           <defs>
-            <ArrowHead id="tb-draft-head" />
+            <MapDefs head="tb-draft-head" ways={ways} />
             <pattern id="tb-grid" width={GRID} height={GRID} patternUnits="userSpaceOnUse">
               <circle cx="0" cy="0" r="1" class="tb-grid-dot" />
             </pattern>
@@ -89,7 +92,15 @@ export function Canvas({ bench, children }: Props): VNode {
           {bench.isSnapping.value && viewport.scale > 0.45 ? (
             <rect x={left} y={top} width={width} height={height} fill="url(#tb-grid)" />
           ) : null}
-          <Layers draft={shown} byId={byId} seen={seen} selected={selected} way={bench.way.value} troubles={troubles} />
+          <Layers
+            draft={shown}
+            byId={byId}
+            seen={seen}
+            selected={selected}
+            way={bench.way.value}
+            ways={ways}
+            troubles={troubles}
+          />
           {children}
           {preview?.kind === 'box' ? (
             <rect
@@ -110,6 +121,11 @@ export function Canvas({ bench, children }: Props): VNode {
           {linkFrom === null || byId.get(linkFrom) === undefined ? null : <LinkRing space={byId.get(linkFrom)} />}
         </svg>
       </div>
+      {spacesOf(draft).length === 0 ? (
+        <p class="tb-empty" data-testid="empty-canvas">
+          {bench.tool.value === 'add' ? say.pressToAdd : say.howToBegin(say.tool, say.templates)}
+        </p>
+      ) : null}
       <ZoomButtons say={say} zoom={zoom} fit={fit} />
     </div>
   )

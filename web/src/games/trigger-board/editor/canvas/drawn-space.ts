@@ -1,7 +1,7 @@
-import { inkOn, safeColour, type DrawnSpace, type Point } from '../../board-map.ts'
-import { isObject, type SpaceDraft } from '../model/draft.ts'
+import type { DrawnSpace, Point } from '../../board-map.ts'
+import { spaceLook } from '../../look/look.ts'
+import type { SpaceDraft } from '../model/draft.ts'
 import { roleOf } from '../model/roles.ts'
-import { colourOf, reachOf } from './sketch.ts'
 
 const known = new WeakMap<SpaceDraft, DrawnSpace>()
 
@@ -9,26 +9,22 @@ const known = new WeakMap<SpaceDraft, DrawnSpace>()
 export function drawnSpace(space: SpaceDraft): DrawnSpace {
   const before = known.get(space)
   if (before !== undefined) return before
-  const visual = isObject(space['visual']) ? space['visual'] : {}
-  const { shape, textColor, showLabel } = visual
-  const colour = colourOf(space)
   const drawn: DrawnSpace = {
+    ...spaceLook(space['visual']),
     index: 0,
     id: space.id,
     name: space.name,
     x: space.position.x,
     y: space.position.y,
-    reach: reachOf(space),
-    shape: shape === 'square' || shape === 'hexagon' ? shape : 'circle',
-    colour,
-    ink: (typeof textColor === 'string' ? safeColour(textColor) : null) ?? inkOn(colour),
-    showsName: showLabel !== false,
     hasEvents: (space.triggers ?? []).length > 0,
     kind: roleOf(space),
   }
   known.set(space, drawn)
   return drawn
 }
+
+/** Half the width of a space. */
+export const reachOf = (space: SpaceDraft): number => drawnSpace(space).reach
 
 /** The space under a point: of several the one that is drawn last. */
 export function spaceAt(spaces: readonly SpaceDraft[], [x, y]: Point, slack: number): SpaceDraft | undefined {

@@ -2,10 +2,13 @@ import type { VNode } from 'preact'
 import { memo } from 'preact/compat'
 import { useMemo } from 'preact/hooks'
 import type { Bounds } from '../../board-map.ts'
+import type { WaysLook } from '../../look/look.ts'
+import { waysStyle } from '../../map-defs.tsx'
 import { spacesOf, type Draft, type SpaceDraft, type WayDraft } from '../model/draft.ts'
 import type { ChosenWay } from '../workbench.ts'
 import { SpaceMark, WayMark } from './marks.tsx'
-import { reachOf, sketchOf } from './sketch.ts'
+import { reachOf } from './drawn-space.ts'
+import { sketchOf } from './sketch.ts'
 
 interface Props {
   readonly draft: Draft
@@ -14,6 +17,7 @@ interface Props {
   readonly seen: Bounds
   readonly selected: ReadonlySet<string>
   readonly way: ChosenWay | null
+  readonly ways: WaysLook
   readonly troubles: ReadonlyMap<string, 'error' | 'warning'>
 }
 
@@ -21,22 +25,25 @@ interface Props {
 const MOST_IN_DETAIL = 200
 
 /** Spaces and ways: in detail those that are seen, or all as a sketch. Not drawn again while the view is moved. */
-export const Layers = memo(({ draft, byId, seen, selected, way, troubles }: Props): VNode => {
+export const Layers = memo(({ draft, byId, seen, selected, way, ways, troubles }: Props): VNode => {
   const visible = useMemo(() => within(spacesOf(draft), seen), [draft, seen])
   if (visible.length > MOST_IN_DETAIL) return <Sketched draft={draft} byId={byId} selected={selected} />
   const shown = new Set(visible.map(({ id }) => id))
   return (
     <>
-      {waysOf(spacesOf(draft), byId, shown).map(({ from, to, way: own, back }) => (
-        <WayMark
-          key={`${from.id} ${to.id}`}
-          from={from}
-          to={to}
-          way={own}
-          back={back}
-          isChosen={way?.from === from.id && way.to === to.id}
-        />
-      ))}
+      <g style={waysStyle(ways)}>
+        {waysOf(spacesOf(draft), byId, shown).map(({ from, to, way: own, back }) => (
+          <WayMark
+            key={`${from.id} ${to.id}`}
+            from={from}
+            to={to}
+            way={own}
+            back={back}
+            isChosen={way?.from === from.id && way.to === to.id}
+            arrowSize={ways.arrowSize}
+          />
+        ))}
+      </g>
       {visible.map((space) => (
         <SpaceMark
           key={space.id}
@@ -90,7 +97,7 @@ function waysOf(
 }
 
 function Sketched({ draft, byId, selected }: Pick<Props, 'draft' | 'byId' | 'selected'>): VNode {
-  const { ways, fills } = useMemo(() => sketchOf(draft), [draft])
+  const { ways, look, fills } = useMemo(() => sketchOf(draft), [draft])
   const chosen = useMemo(() => {
     const rings = [...selected].flatMap((id) => {
       const space = byId.get(id)
@@ -104,7 +111,7 @@ function Sketched({ draft, byId, selected }: Pick<Props, 'draft' | 'byId' | 'sel
   }, [byId, selected])
   return (
     <g data-testid="sketch">
-      <path d={ways} class="tb-sketch-ways" />
+      <path d={ways} class="tb-sketch-ways" style={waysStyle(look)} />
       {fills.map(({ colour, path }) => (
         <path key={colour ?? ''} d={path} class="tb-sketch-spaces" style={colour === null ? {} : { fill: colour }} />
       ))}

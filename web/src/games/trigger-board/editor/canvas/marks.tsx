@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { memo } from 'preact/compat'
 import { arrowBetween, type DrawnSpace } from '../../board-map.ts'
-import { Flag, Name, Outline } from '../../map-view.tsx'
+import { Outline, SpaceBody } from '../../map-view.tsx'
 import type { SpaceDraft, WayDraft } from '../model/draft.ts'
 import { drawnSpace } from './drawn-space.ts'
 
@@ -21,10 +21,7 @@ export const SpaceMark = memo(({ space, isChosen, trouble }: SpaceProps): VNode 
           <Outline space={drawn} grow={6} />
         </g>
       ) : null}
-      <Outline space={drawn} grow={0} fill={drawn.colour} />
-      {drawn.hasEvents ? <circle class="tb-event-mark" cx={drawn.x} cy={drawn.y + drawn.reach - 7} r="3.5" /> : null}
-      {drawn.kind === 'end' ? <Flag space={drawn} /> : null}
-      {drawn.showsName ? <Name space={drawn} /> : null}
+      <SpaceBody space={drawn} />
       {trouble === null ? null : <Trouble space={drawn} trouble={trouble} />}
     </g>
   )
@@ -49,10 +46,12 @@ interface WayProps {
   /** There is a way back: two that differ lie side by side, two that do not are one line. */
   readonly back: 'none' | 'same' | 'other'
   readonly isChosen: boolean
+  readonly arrowSize: number
 }
 
-export const WayMark = memo(({ from, to, way, back, isChosen }: WayProps): VNode => {
-  const { path, middle } = arrowBetween(drawnSpace(from), drawnSpace(to), back === 'other' ? 0.16 : 0)
+export const WayMark = memo(({ from, to, way, back, isChosen, arrowSize }: WayProps): VNode => {
+  const bent = { bend: back === 'other' ? 0.16 : 0, isTwoWay: back === 'same', arrowSize }
+  const { path, middle } = arrowBetween(drawnSpace(from), drawnSpace(to), bent)
   const { label, condition, draw } = way
   const kinds = [
     condition === undefined ? '' : ' is-conditional',

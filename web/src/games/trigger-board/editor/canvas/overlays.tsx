@@ -5,8 +5,7 @@ import { Piece } from '../../map-view.tsx'
 import { pieceSpots } from '../../pieces.ts'
 import type { SpaceDraft } from '../model/draft.ts'
 import type { Stand } from '../trial/shown-test.ts'
-import { drawnSpace } from './drawn-space.ts'
-import { reachOf } from './sketch.ts'
+import { drawnSpace, reachOf } from './drawn-space.ts'
 
 type ById = ReadonlyMap<string, SpaceDraft>
 

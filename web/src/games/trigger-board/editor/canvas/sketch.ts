@@ -1,25 +1,13 @@
-import { safeColour, type Bounds } from '../../board-map.ts'
-import { isObject, spacesOf, type Draft, type SpaceDraft } from '../model/draft.ts'
-
-const USUAL_SIZE = 64
-const [SMALLEST, LARGEST] = [16, 400]
-const MARGIN = 44
-
-/** Half the width of a space, as it is drawn on the table too. */
-export function reachOf({ visual }: SpaceDraft): number {
-  const size = isObject(visual) ? visual['size'] : undefined
-  return Math.min(LARGEST, Math.max(SMALLEST, typeof size === 'number' ? size : USUAL_SIZE)) / 2
-}
-
-export function colourOf({ visual }: SpaceDraft): string | null {
-  const colour = isObject(visual) ? visual['color'] : undefined
-  return typeof colour === 'string' ? safeColour(colour) : null
-}
+import { MARGIN, type Bounds } from '../../board-map.ts'
+import { waysLook, type WaysLook } from '../../look/look.ts'
+import { spacesOf, type Draft, type SpaceDraft } from '../model/draft.ts'
+import { drawnSpace, reachOf } from './drawn-space.ts'
 
 /** A whole board in a few shapes, however many spaces it has. */
 interface Sketch {
   readonly bounds: Bounds
   readonly ways: string
+  readonly look: WaysLook
   readonly fills: readonly { readonly colour: string | null; readonly path: string }[]
 }
 
@@ -34,8 +22,7 @@ export function sketchOf(draft: Draft): Sketch {
       const to = byId.get(targetId)?.position
       if (to !== undefined && draw !== false) ways.push(`M${x} ${y}L${to.x} ${to.y}`)
     }
-    const reach = reachOf(space)
-    const colour = colourOf(space)
+    const { reach, colour } = drawnSpace(space)
     const own = fills.get(colour) ?? []
     own.push(`M${x - reach} ${y}a${reach} ${reach} 0 1 0 ${2 * reach} 0a${reach} ${reach} 0 1 0 ${-2 * reach} 0`)
     fills.set(colour, own)
@@ -43,6 +30,7 @@ export function sketchOf(draft: Draft): Sketch {
   return {
     bounds: boundsOf(spaces),
     ways: ways.join(''),
+    look: waysLook(draft.board['rendering']),
     fills: [...fills].map(([colour, paths]) => ({ colour, path: paths.join('') })),
   }
 }

@@ -6,8 +6,8 @@ import { closeTo, fitting, panned, zoomed, type Size, type Viewport } from '../.
 import { snapped, GRID, moved, type Place } from '../model/commands.ts'
 import { spacesOf } from '../model/draft.ts'
 import type { Workbench } from '../workbench.ts'
-import { spaceAt, wayAt } from './drawn-space.ts'
-import { boundsOf, reachOf } from './sketch.ts'
+import { reachOf, spaceAt, wayAt } from './drawn-space.ts'
+import { boundsOf } from './sketch.ts'
 
 /** What a hand is doing on the canvas, before it lets go. */
 type Preview =

@@ -17,6 +17,7 @@ import {
   TextInput,
   YesNoInput,
 } from './inputs.tsx'
+import { useItemKeys } from './item-keys.ts'
 import { blankOf, kindOf, taggedBlank } from './kind-of.ts'
 
 interface Props {
@@ -112,17 +113,18 @@ interface FieldsProps {
   readonly form: FormContext
   /** Fields that have a place of their own elsewhere. */
   readonly without?: ReadonlySet<string>
+  readonly isUnfolded?: boolean
 }
 
 /** The fields of an object: what is needed or set, and the rest folded away. */
-export function Fields({ schema, value, path, form, without }: FieldsProps): VNode {
+export function Fields({ schema, value, path, form, without, isUnfolded = false }: FieldsProps): VNode {
   const say = editorWords.words.value
   const held = isObject(value) ? value : {}
   const required = Array.isArray(schema['required']) ? (schema['required'] as readonly unknown[]) : []
   const all = Object.entries(propertiesOf(schema)).filter(([name]) => without?.has(name) !== true)
   // As it was when the form was opened: a field that is being filled in stays where it is.
   const [filled] = useState(() => new Set(Object.keys(held).filter((name) => held[name] !== undefined)))
-  const isShown = (name: string) => required.includes(name) || filled.has(name) || name === 'payload'
+  const isShown = (name: string) => isUnfolded || required.includes(name) || filled.has(name) || name === 'payload'
   const one = ([name, own]: [string, Schema]) => {
     // A payload is no thing of its own to an author: its fields belong to what it is the payload of.
     if (name === 'payload')
@@ -220,11 +222,12 @@ function ListField({ value, path, label, form, items, min, max }: ListProps): VN
   const say = editorWords.words.value
   const list = Array.isArray(value) ? (value as readonly Json[]) : []
   const field = String(path.at(-1))
+  const keys = useItemKeys(list)
   return (
     <fieldset class="tb-group" data-field={field}>
       <legend>{label}</legend>
       {list.map((each, index) => (
-        <div key={index} class="tb-item">
+        <div key={keys[index]} class="tb-item">
           <Field
             schema={items}
             value={each}

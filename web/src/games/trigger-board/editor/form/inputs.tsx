@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useId, useState } from 'preact/hooks'
+import { hexOf, parseColour } from '../../look/colour.ts'
 import { isObject, type Json, type Path } from '../model/draft.ts'
 import { editorWords } from '../words.ts'
 import { Complete } from './complete.tsx'
@@ -84,12 +85,13 @@ export function TextInput({ kind, value, path, label, isOptional, form }: Props<
   )
 }
 
-const COLOURS = new Set(['color', 'textColor', 'borderColor', 'backgroundColor'])
-export const isColour = (path: Path) => COLOURS.has(String(path.at(-1)))
+/** Fields of colours end like this: `color`, `borderColor`. */
+export const isColour = (path: Path) => /color$/i.test(String(path.at(-1)))
 
 /** A colour by the browser's own means; taken away where it is as usual. */
 export function ColourInput({ value, path, label, form }: Omit<Props<'text'>, 'kind' | 'isOptional'>): VNode {
   const say = editorWords.words.value
+  const colour = parseColour(value)
   return (
     <Labelled label={label} path={path} form={form}>
       {(id) => (
@@ -98,7 +100,7 @@ export function ColourInput({ value, path, label, form }: Omit<Props<'text'>, 'k
             id={id}
             class="tb-colour"
             type="color"
-            value={typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : '#f3ecdf'}
+            value={colour === null ? '#f3ecdf' : hexOf(colour)}
             onInput={({ currentTarget }) => form.change(path, currentTarget.value, true)}
             onBlur={form.settle}
           />

@@ -5,7 +5,7 @@ import { useForm } from '../form/use-form.ts'
 import { propertiesOf, wholeSchema, type Schema } from '../model/tidy.ts'
 import { editorWords } from '../words.ts'
 import type { Workbench } from '../workbench.ts'
-import { BackdropField } from './backdrop-field.tsx'
+import { BoardLook } from './board-look.tsx'
 import { ManyForm } from './many-form.tsx'
 import { SpaceForm } from './space-form.tsx'
 import { StatsForm } from './stats-form.tsx'
@@ -67,10 +67,7 @@ function BoardForm({ bench }: { readonly bench: Workbench }): VNode {
           <Fields schema={part('engine')} value={draft['engine']} path={['engine']} form={form} />
         </div>
       </details>
-      <details class="tb-section" data-section="backdrop">
-        <summary>{say.backdrop}</summary>
-        <BackdropField bench={bench} />
-      </details>
+      <BoardLook bench={bench} form={form} />
     </div>
   )
 }

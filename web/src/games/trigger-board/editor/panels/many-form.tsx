@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { drawnSpace } from '../canvas/drawn-space.ts'
 import { aligned, changing, distributed, numbered, withRole, type Edge } from '../model/commands.ts'
 import { isObject, spacesOf } from '../model/draft.ts'
 import { editorWords } from '../words.ts'
@@ -11,9 +12,7 @@ export function ManyForm({ bench, ids }: { readonly bench: Workbench; readonly i
   const say = editorWords.words.value
   const draft = () => bench.draft.peek()
   const first = spacesOf(bench.draft.value).find(({ id }) => ids.has(id))
-  const visual = isObject(first?.['visual']) ? first['visual'] : {}
-  const colour =
-    typeof visual['color'] === 'string' && /^#[0-9a-f]{6}$/i.test(visual['color']) ? visual['color'] : '#f3ecdf'
+  const colour = first === undefined ? null : drawnSpace(first).colour
   const paint = (color: string) =>
     bench.do(
       'change',
@@ -86,7 +85,7 @@ export function ManyForm({ bench, ids }: { readonly bench: Workbench; readonly i
           id="many-colour"
           class="tb-colour"
           type="color"
-          value={colour}
+          value={colour ?? '#f3ecdf'}
           onInput={({ currentTarget }) => paint(currentTarget.value)}
           onBlur={() => bench.settle()}
         />

@@ -1,8 +1,12 @@
 import type { VNode } from 'preact'
-import { useId, useState } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import { announce } from '../../../../parts/announce.tsx'
+import { imagePieces } from '../../look/image.ts'
+import { LOOK_BOUNDS, SPACE_IMAGE, TEXT_ALIGNS, TEXT_BASELINES } from '../../look/look.ts'
+import { drawnSpace } from '../canvas/drawn-space.ts'
 import { Fields } from '../form/field.tsx'
 import type { FormContext } from '../form/form-context.ts'
+import { useItemKeys } from '../form/item-keys.ts'
 import { blankOf } from '../form/kind-of.ts'
 import { useForm } from '../form/use-form.ts'
 import { removedEvent, renamedSpace, withRole } from '../model/commands.ts'
@@ -11,11 +15,34 @@ import { roleOf } from '../model/roles.ts'
 import { propertiesOf, wholeSchema, type Schema } from '../model/tidy.ts'
 import { editorWords } from '../words.ts'
 import type { Workbench } from '../workbench.ts'
+import { PictureField } from './picture-field.tsx'
 
 function spaceSchema(): Schema {
   const topology = propertiesOf(propertiesOf(propertiesOf(wholeSchema())['board'] ?? {})['topology'] ?? {})
   return (topology['spaces']?.['items'] ?? {}) as Schema // as JSON Schema says
 }
+
+function sized([minimum, maximum]: readonly [number, number]) {
+  return { type: 'number', minimum, maximum }
+}
+
+/** With the values and sizes that are drawn: the format reads any text and any size. */
+function visualSchema(schema: Schema): Schema {
+  return {
+    ...schema,
+    properties: {
+      ...propertiesOf(schema),
+      size: sized(LOOK_BOUNDS.size),
+      borderWidth: sized(LOOK_BOUNDS.borderWidth),
+      textAlign: { enum: TEXT_ALIGNS },
+      textBaseline: { enum: TEXT_BASELINES },
+    },
+  }
+}
+
+/** A picture comes from a file; of a sprite nothing is drawn. */
+const NOT_TYPED: ReadonlySet<string> = new Set(['image', 'sprite'])
+const NONE: readonly never[] = []
 
 const PLAIN: ReadonlySet<string> = new Set(['id', 'connections', 'triggers', 'visual', 'type'])
 
@@ -56,7 +83,33 @@ export function SpaceForm({ bench, id }: { readonly bench: Workbench; readonly i
       <details class="tb-section" data-section="visual">
         <summary>{say.look}</summary>
         <div class="tb-fields">
-          <Fields schema={properties['visual'] ?? {}} value={space['visual']} path={[...path, 'visual']} form={form} />
+          <p class="small soft">{say.lookAbout}</p>
+          <Fields
+            schema={visualSchema(properties['visual'] ?? {})}
+            value={space['visual']}
+            path={[...path, 'visual']}
+            form={form}
+            without={NOT_TYPED}
+            isUnfolded
+          />
+          <fieldset class="tb-group">
+            <legend>{say.field('image')}</legend>
+            <PictureField
+              about={say.imageAbout}
+              testid="space-image"
+              image={drawnSpace(space).image}
+              bounds={SPACE_IMAGE}
+              widest={256}
+              type="image/webp"
+              put={(picture) =>
+                form.change(
+                  [...path, 'visual', 'image'],
+                  picture === null ? undefined : imagePieces(picture.image),
+                  false,
+                )
+              }
+            />
+          </fieldset>
         </div>
       </details>
       <details class="tb-section" data-section="details">
@@ -118,7 +171,8 @@ function Ways({ bench, form, space, path, schema }: PartProps): VNode {
   const own = useId()
   const [target, setTarget] = useState('')
   const items = (schema['items'] ?? {}) as Schema // as JSON Schema says
-  const ways = space.connections ?? []
+  const ways = space.connections ?? NONE
+  const keys = useItemKeys(ways)
   const nameOf = (id: string) => bench.byId.value.get(id)?.name ?? id
   const others = spacesOf(bench.draft.value).filter(
     ({ id }) => id !== space.id && !ways.some(({ targetId }) => targetId === id),
@@ -130,7 +184,7 @@ function Ways({ bench, form, space, path, schema }: PartProps): VNode {
       <h3 id={`${own}-ways`}>{say.ways}</h3>
       {ways.map((way, place) => (
         <details
-          key={`${way.targetId} ${place}`}
+          key={keys[place]}
           class="tb-section"
           open={chosenWay?.from === space.id && chosenWay.to === way.targetId}
         >
@@ -200,13 +254,20 @@ function Events({ bench, form, space, path, schema }: PartProps): VNode {
   const say = editorWords.words.value
   const own = useId()
   const items = (schema['items'] ?? {}) as Schema // as JSON Schema says
-  const events = space.triggers ?? []
-  const [opened, setOpened] = useState(-1)
+  const events = space.triggers ?? NONE
+  const keys = useItemKeys(events)
+  // The place of an event that is being added; once it is there, its key, so that it stays open wherever it moves.
+  const adding = useRef<number | null>(null)
+  const opened = useRef<number | undefined>(undefined)
+  if (adding.current !== null && adding.current < events.length) {
+    opened.current = keys[adding.current]
+    adding.current = null
+  }
   return (
     <section class="tb-part" aria-labelledby={`${own}-events`} data-testid="events">
       <h3 id={`${own}-events`}>{say.events}</h3>
       {events.map((event, place) => (
-        <details key={place} class="tb-section" open={place === opened}>
+        <details key={keys[place]} class="tb-section" open={keys[place] === opened.current}>
           <summary>{sayEvent(event)}</summary>
           <div class="tb-fields">
             <Fields schema={items} value={event} path={[...path, 'triggers', place]} form={form} />
@@ -226,7 +287,7 @@ function Events({ bench, form, space, path, schema }: PartProps): VNode {
         class="button tb-add"
         data-testid="add-event"
         onClick={() => {
-          setOpened(events.length)
+          adding.current = events.length
           const blank = blankOf(items, 'triggers', form.names)
           const landing = { ...(isObject(blank) ? blank : {}), when: { type: 'ON_LAND', payload: {} } }
           form.change([...path, 'triggers'], [...events, landing], false)

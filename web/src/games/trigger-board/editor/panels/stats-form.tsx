@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { Fields } from '../form/field.tsx'
 import type { FormContext } from '../form/form-context.ts'
+import { useItemKeys } from '../form/item-keys.ts'
 import { renamedStat } from '../model/commands.ts'
 import { isObject, type Json } from '../model/draft.ts'
 import type { Schema } from '../model/tidy.ts'
@@ -18,13 +19,14 @@ export function StatsForm({ bench, form, schema }: Props): VNode {
   const say = editorWords.words.value
   const held = bench.draft.value['stats']
   const stats = Array.isArray(held) ? (held as readonly Json[]) : []
+  const keys = useItemKeys(stats)
   const items = (schema['items'] ?? {}) as Schema // as JSON Schema says
   return (
     <div class="tb-fields">
       {stats.map((stat, place) => {
         const id = isObject(stat) && typeof stat['id'] === 'string' ? stat['id'] : ''
         return (
-          <fieldset key={place} class="tb-group">
+          <fieldset key={keys[place]} class="tb-group">
             <legend>{id}</legend>
             <div class="field">
               <label for={`stat-${place}`}>{say.field('id')}</label>

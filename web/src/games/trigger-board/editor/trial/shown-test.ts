@@ -1,6 +1,6 @@
 import type { TestPlay } from '@parlor/bots/trigger-board'
 import type { AnyMove, Author } from '@parlor/engine'
-import type { EventState, Happening, State } from '@parlor/games/trigger-board/knowledge'
+import { eventStandings, type EventState, type Happening, type State } from '@parlor/games/trigger-board/knowledge'
 
 /** How a test match stands, as plain data that a page can show: no rule is known there. */
 export interface Stand {
@@ -92,8 +92,6 @@ function standOf({ board }: TestPlay, state: State): Stand {
     dice: state.dice,
     movesLeft: state.movesLeft,
     queue: state.queue.map(({ event }) => board.events[event]?.id ?? ''),
-    events: Object.entries(state.events).flatMap(([key, now]) =>
-      now === 'READY' ? [] : [{ event: key.split(' @')[0] ?? key, state: now }],
-    ),
+    events: eventStandings(board, state).map(({ event, state: now }) => ({ event, state: now })),
   }
 }

@@ -1,0 +1,69 @@
+import { Document, DocumentText } from '@parlor/engine'
+import type { Match } from '@parlor/match'
+import { Failed } from '../answer/failed.ts'
+import { Turns } from '../answer/turns.ts'
+import type { MatchContext } from './context.ts'
+import { readMatch } from './read-match.ts'
+
+/** Matches that are kept for lists; the one that was listed longest ago is forgotten first. */
+const MOST_KEPT = 500
+/** Matches that are read at a time for all lists. */
+const TURNS = { atOnce: 2, atOnceEach: 2, waitingEach: 1_000 }
+
+interface Kept {
+  readonly number: number
+  readonly match: Promise<Match | null>
+}
+
+/**
+ * Matches as lists show them. They are read without being opened: nobody attends to them, they take no room among the matches
+ * in memory, and each is read again only after something has happened in it.
+ */
+export class Listed {
+  readonly #context: MatchContext
+  readonly #kept = new Map<string, Kept>()
+  readonly #turns = new Turns(TURNS)
+
+  constructor(context: MatchContext) {
+    this.#context = context
+  }
+
+  /** Those of these matches that can be read, in their order. Documents are without their bodies. */
+  async read(ids: readonly string[]): Promise<ReadonlyMap<string, Match>> {
+    const numbers = await this.#context.store.matches.lastNumbers(ids)
+    const found = await Promise.all([...numbers].map(([id, number]) => this.#find(id, number)))
+    return new Map(found.flatMap((match) => (match === null ? [] : [[match.id, match]])))
+  }
+
+  #find(id: string, number: number): Promise<Match | null> {
+    const kept = this.#kept.get(id)
+    this.#kept.delete(id)
+    const match = kept?.number === number ? kept.match : this.#turns.take('lists', () => this.#readNow(id))
+    this.#kept.set(id, { number, match })
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    return match
+  }
+
+  async #readNow(id: string): Promise<Match | null> {
+    try {
+      const { match } = await readMatch(this.#context.store, this.#context.games, id, this.#context.world.inSlices)
+      return withoutBodies(match)
+    } catch (error) {
+      // What the store cannot read now may be there for the next list.
+      if (!(error instanceof Failed) || error.code === 'no-such-match') this.#kept.delete(id)
+      return null
+    }
+  }
+}
+
+/** A board of two megabytes is not kept for the sake of its name. */
+function withoutBodies(match: Match): Match {
+  const options = Object.entries(match.options).map(([name, value]) => [
+    name,
+    value instanceof Document
+      ? new Document(new DocumentText(value.hash, '', value.size), undefined, value.about)
+      : value,
+  ])
+  return { ...match, options: Object.fromEntries(options) }
+}
