@@ -1,10 +1,11 @@
-import type { CardId } from './cards/card.ts'
+import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import { charts } from './charts.ts'
 import { prepare } from './effects/set-up.ts'
+import { farmerOf } from './farmer-of.ts'
 import { farmOn } from './index.ts'
 import { gameProgramWith } from './phases/game-loop.ts'
-import { newTurn, type State } from './state.ts'
+import { newTurn, type Farmer, type State } from './state.ts'
 
 /** What a seat has when the first turn begins; all else is as it was dealt. */
 interface Dealt {
@@ -21,32 +22,51 @@ export function statedFarm(dealt: readonly Dealt[]) {
     const { state, seats } = scene
     state.order = Array.from({ length: seats }, (_, seat) => seat)
     state.turn = newTurn(0)
-    for (const [seat, own] of dealt.entries()) give(state, seat, own)
+    stateDeal(state, dealt)
   })
   return farmOn({ ...charts, game })
 }
 
-function give(state: State, seat: number, { hand, coins, grows }: Dealt): void {
-  const farmer = state.farmers[seat]
-  if (!farmer) throw new Error(`nobody sits at ${seat}`)
-  if (hand !== undefined) {
-    state.deck.push(...farmer.hand)
-    farmer.hand = hand.map((kind) => taken(state, kind))
+/** Replaces what was dealt by what is stated, whatever was dealt. */
+function stateDeal(state: State, dealt: readonly Dealt[]): void {
+  for (const [seat, { hand }] of dealt.entries())
+    if (hand !== undefined) state.deck.push(...farmerOf(state, seat).hand.splice(0))
+  const isStated = new Set(dealt.keys())
+  const others = state.farmers.filter((_, seat) => !isStated.has(seat))
+  for (const [seat, { hand = [], coins, grows }] of dealt.entries()) {
+    const farmer = farmerOf(state, seat)
+    for (const kind of hand) farmer.hand.push(taken(state, others, kind))
+    if (coins !== undefined) {
+      state.bank.coins -= coins - farmer.coins
+      farmer.coins = coins
+    }
+    const [bed] = farmer.beds
+    if (grows === undefined || bed === undefined) continue
+    const [kind, timer] = grows
+    const { value } = taken(state, others, kind)
+    farmer.beds = farmer.beds.with(0, Object.freeze({ ...bed, crop: Object.freeze({ kind, value, timer }) }))
   }
-  if (coins !== undefined) {
-    state.bank.coins -= coins - farmer.coins
-    farmer.coins = coins
-  }
-  const [bed] = farmer.beds
-  if (grows === undefined || bed === undefined) return
-  const [kind, timer] = grows
-  const { value } = taken(state, kind)
-  farmer.beds = farmer.beds.with(0, Object.freeze({ ...bed, crop: Object.freeze({ kind, value, timer }) }))
 }
 
-function taken(state: State, kind: CardId) {
-  const place = state.deck.findIndex((card) => card.kind === kind)
-  const [card] = place < 0 ? [] : state.deck.splice(place, 1)
-  if (card === undefined) throw new Error(`no ${kind} is left in the deck`)
-  return card
+/** Takes a card of this kind from the deck, else from the market or one of these hands, which get another for it. */
+function taken(state: State, others: readonly Farmer[], kind: CardId): Card {
+  const isWanted = (card: Card | undefined): card is Card => card?.kind === kind
+  const place = state.deck.findIndex(isWanted)
+  const [next] = state.deck.splice(Math.max(0, place), 1)
+  if (next === undefined) throw new Error('the deck is empty')
+  if (place >= 0) return next
+  const slot = state.market.findIndex((stall) => isWanted(stall?.card))
+  const stall = state.market[slot]
+  if (stall) {
+    state.market[slot] = Object.freeze({ ...stall, card: next })
+    return stall.card
+  }
+  for (const { hand } of others) {
+    const held = hand.findIndex(isWanted)
+    const card = hand[held]
+    if (card === undefined) continue
+    hand[held] = next
+    return card
+  }
+  throw new Error(`there are not as many ${kind} cards`)
 }

@@ -33,7 +33,7 @@ test('a slow reader is sent the whole again, as its own seat sees it, and nothin
   const play = async () => {
     for (const talker of [host, guest]) {
       const move = await talker.someMove(id, random)
-      if (move !== null) await talker.ask('POST', `${path}/moves`, { move })
+      if (move !== null) expect((await talker.ask('POST', `${path}/moves`, { move })).status).toBe(200)
     }
   }
   const hand = async (talker: Talker) => (await talker.ask('GET', `${path}/view`)).json().view.table.hand ?? []
