@@ -16,6 +16,9 @@ export type Note = {
 /** What is heard differs a little each time: nothing is as tiring as the same clack a hundred times. */
 const around = (value: number, spread: number) => value * (1 + (Math.random() * 2 - 1) * spread)
 
+/** The time of one of several knocks: a little early or late, by a share of the step, so that they never pile up. */
+const inStep = (place: number, step: number) => Math.max(0, place * step + around(step, 0.12) - step)
+
 function tone(at: number, pitch: number, lasts: number, loud: number, more: Partial<Note> = {}): Note {
   return { kind: 'tone', wave: 'sine', at, pitch, lasts, loud, attack: 0.004, ...more } as Note // only what a tone has is changed
 }
@@ -53,14 +56,14 @@ export const scores: Readonly<Record<Sound, () => readonly Note[]>> = {
   // Dice in a hand: little knocks, closer and closer.
   roll: () =>
     Array.from({ length: 9 }, (_, at) => at).flatMap((at) => [
-      hiss(around(at * 0.052, 0.12), around(2600, 0.25), 0.028, around(0.36, 0.25), 2.2),
-      tone(around(at * 0.052, 0.12), around(900, 0.2), 0.024, 0.1, { wave: 'triangle' }),
+      hiss(inStep(at, 0.052), around(2600, 0.25), 0.028, around(0.36, 0.25), 2.2),
+      tone(inStep(at, 0.052), around(900, 0.2), 0.024, 0.1, { wave: 'triangle' }),
     ]),
   land: () => [...knock(0, 210, 0.42), ...knock(0.065, 260, 0.2), hiss(0, 900, 0.06, 0.16)],
   select: () => [tone(0, around(1250, 0.03), 0.035, 0.2, { wave: 'triangle' }), hiss(0, 4200, 0.012, 0.16)],
   tile: () => [...knock(0, 330, 0.4), ...knock(0.045, 240, 0.16)],
   deal: () =>
-    Array.from({ length: 8 }, (_, at) => at).flatMap((at) => knock(around(at * 0.07, 0.1), around(520, 0.15), 0.12)),
+    Array.from({ length: 8 }, (_, at) => at).flatMap((at) => knock(inStep(at, 0.07), around(520, 0.15), 0.12)),
   lay: () => [...knock(0, 430, 0.34), ...knock(0.05, 610, 0.1)],
   'turn-up': () => [0, 0.09, 0.18].flatMap((at) => knock(at, around(700, 0.1), 0.16)).concat(bell(0.34, E5, 0.06, 0.6)),
   // A pencil, and a small chime for what it writes.
