@@ -11,6 +11,8 @@ const BENCHMARKS = {
   search: 'iterations a second of our tree search and of boardgame.io’s, and what it finds in Four in a row',
   walk: 'millions of entries of every game, by play and by a walker: are they the same?',
   boards: 'a board of 2,000 spaces and 5,000 events: what an entry takes, and expressions a second',
+  'board-figures':
+    'every Trigger Board that ships, played by bots: length, choices, strengths; writes docs/board-figures.md',
   solver: 'Yahtzee solved by our kernel, by plain TypeScript and by native programs, if there is a C compiler',
   web: 'the page: what it weighs, whether it is ever busy for long, pictures a second in 3D',
   ceiling: 'Liap Tui: what bots take of what somebody takes who sees all hands',
@@ -33,7 +35,7 @@ ${list(FLAGS)}
 
 function list(entries) {
   return Object.entries(entries)
-    .map(([name, about]) => `  ${name.padEnd(8)} ${about}`)
+    .map(([name, about]) => `  ${name.padEnd(13)} ${about}`)
     .join('\n')
 }
 

@@ -62,7 +62,11 @@ export interface BalanceReport {
     /** The same: after so many the winner was ahead for good. */
     readonly decided: SpreadFigure | null
   }
-  readonly choices: ChoiceFigures & { readonly perMatch: SpreadFigure | null }
+  readonly choices: ChoiceFigures & {
+    readonly perMatch: SpreadFigure | null
+    /** The part of all turns in which somebody had a choice. */
+    readonly turnShare: number
+  }
   /** In the order of the board. */
   readonly spaces: readonly HeatFigure[]
   readonly events: readonly HeatFigure[]
@@ -89,7 +93,7 @@ export function balanceReport(board: Board, tally: BalanceTally): BalanceReport 
       .map(([end, { count, match }]) => ({ end, ...share(count, matches, match) }))
       .toSorted((a, b) => b.share - a.share || (a.end < b.end ? -1 : 1)),
     drama: { leadChanges: spread(tally.leadChanges), behind: spread(tally.behind), decided: spread(tally.decided) },
-    choices: { perMatch: spread(tally.choicesMade), ...choiceFigures(tally) },
+    choices: { perMatch: spread(tally.choicesMade), turnShare: turnShareOf(tally), ...choiceFigures(tally) },
     spaces,
     events,
     never: {
@@ -108,6 +112,11 @@ export function balanceReport(board: Board, tally: BalanceTally): BalanceReport 
 function share(count: number, of: number, match: number): ShareFigure {
   const [low, high] = wilsonInterval(count, of) ?? [0, 1]
   return { share: of === 0 ? 0 : count / of, low, high, match: exampleOf(match) }
+}
+
+function turnShareOf({ choiceTurns, turns }: BalanceTally): number {
+  const all = [...turns].reduce((sum, [length, { count }]) => sum + length * count, 0)
+  return all === 0 ? 0 : choiceTurns / all
 }
 
 function heat(id: string, seen: Seen | undefined, matches: number): HeatFigure {

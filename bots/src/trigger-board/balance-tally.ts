@@ -40,6 +40,8 @@ export interface BalanceTally {
   readonly visits: Map<number, Seen>
   readonly fired: Map<string, Seen>
   readonly choices: Map<string, ChoiceTally>
+  /** Turns of all matches in which somebody had a choice. */
+  choiceTurns: number
   /** Choices that were not told apart any more, since there were too many kinds of them. */
   choicesLeftOut: number
   readonly guards: Shown
@@ -75,6 +77,7 @@ export function emptyBalance(seats: number): BalanceTally {
     visits: new Map(),
     fired: new Map(),
     choices: new Map(),
+    choiceTurns: 0,
     choicesLeftOut: 0,
     guards: { count: 0, match: NO_MATCH },
     guardedMatches: { count: 0, match: NO_MATCH },
@@ -90,6 +93,7 @@ export function countBalance(tally: BalanceTally, played: PlayedMatch, match: nu
   show(tally.rounds, state.round, match)
   show(tally.moves, played.moves, match)
   show(tally.choicesMade, played.choices, match)
+  tally.choiceTurns += played.choiceTurns
   const { reason = 'unfinished', result = 'ranking' } = outcome === null ? {} : (state.ending ?? {})
   show(tally.ends, result === 'ranking' ? reason : `${reason}, ${result}`, match)
   const visits = new Map<number, Seen>()
@@ -196,6 +200,7 @@ export function addBalance(whole: BalanceTally, part: BalanceTally): void {
     whole.choices.set(key, known)
     for (const [option, counted] of options) addOption(known, option, counted)
   }
+  whole.choiceTurns += part.choiceTurns
   whole.choicesLeftOut += part.choicesLeftOut
   for (const name of ['guards', 'guardedMatches'] as const) add(whole[name], part[name].count, part[name].match)
 }

@@ -9,8 +9,8 @@ import { searchBot } from '../search/search-bots.ts'
 export const triggerBoardBots: GameBots = {
   game: triggerBoard,
   bots: [
-    searchBot('beginner', { kind: 'flat', iterations: 12, plies: 10_000 }),
-    searchBot('club', { kind: 'flat', iterations: 60, plies: 60_000 }),
-    searchBot('strong', { kind: 'flat', iterations: 300, plies: 300_000 }),
+    searchBot('beginner', { kind: 'flat', iterations: 10, plies: 10_000 }),
+    searchBot('club', { kind: 'flat', iterations: 120, plies: 60_000 }),
+    searchBot('strong', { kind: 'flat', iterations: 500, plies: 300_000 }),
   ],
 }

@@ -12,4 +12,11 @@ export { BalanceRun, matchOf, type BalancePlan } from './balance-run.ts'
 export { TestPlay, type TestOpening, type TestSetup, type TestStep } from './test-play.ts'
 export type { EventChange } from './event-changes.ts'
 export { carryOver, type CarriedOver, type Difference } from './carry-over.ts'
+export {
+  boardFigures,
+  type BoardFigures,
+  type FigurePlan,
+  type PlayFigure,
+  type StrengthFigure,
+} from './board-figures.ts'
 export { compareBoards, type BoardComparison, type Change, type NamedChange } from './compare-boards.ts'

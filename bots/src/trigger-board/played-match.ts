@@ -50,6 +50,9 @@ export class PlayedMatch {
   /** The first choice of each seat at each place. */
   readonly firstChoices = new Map<string, Chosen>()
   choices = 0
+  /** Turns in which somebody had at least one choice. */
+  choiceTurns = 0
+  #lastChoiceTurn = 0
   /** By turn: the only one who was ahead at its beginning, or -1. */
   readonly leaders: number[] = []
   #turn = 0
@@ -131,6 +134,11 @@ export class PlayedMatch {
     const chosen = choiceOf(this.position.state, this.position.options.board.value, seat, move)
     if (chosen === null) return
     this.choices++
+    const { turnSeq } = this.position.state
+    if (turnSeq !== this.#lastChoiceTurn) {
+      this.#lastChoiceTurn = turnSeq
+      this.choiceTurns++
+    }
     const key = `${seat} ${placeOf(chosen)}`
     if (!this.firstChoices.has(key)) this.firstChoices.set(key, chosen)
   }

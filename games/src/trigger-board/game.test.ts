@@ -34,7 +34,10 @@ function shownBesides() {
     rules({}),
   )
   return [
-    new BoardTable(highTide).play(0, { move: 'MOVE_BY', steps: 1 }),
+    new BoardTable({ ...highTide, rules: { movement: { type: 'choice', min: 1, max: 3 } } }).play(0, {
+      move: 'MOVE_BY',
+      steps: 1,
+    }),
     new BoardTable(lineBoard(9, {}, rules({ timers: { turnSeconds: 9, onTimeout: 'end-turn' } }))).wait(),
     new BoardTable(lineBoard(9, {}, rules({ movement: { type: 'fixed', value: 1 } }))).play(0, { move: 'ROLL' }),
     new BoardTable(loop).roll(1),
@@ -44,6 +47,13 @@ function shownBesides() {
     new BoardTable(lineBoard(9, {}, { gameRules: { turns: { timeLimit: 60 } } })).wait(),
     aPieceToChoose().play(0, { move: 'TAKE', piece: 1 }),
     aPieceToChoose().wait(),
+    new BoardTable(
+      lineBoard(9, { 2: [on('ON_LAND', { type: 'CHANGE_MOVES', payload: { delta: 1 }, target: 'choose' })] }),
+      3,
+      { promptSeconds: 5 },
+    )
+      .roll(1)
+      .wait(),
     new BoardTable(lineBoard(9)).play('host', { move: 'PAUSE' }).play('host', { move: 'RESUME' }),
   ].map(({ log: played }) => played)
 }

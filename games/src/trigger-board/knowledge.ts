@@ -1,8 +1,32 @@
 /** What tools, bots and boards may know beyond views and moves: reading boards and expressions, and the boards there are. */
+import type { ExplainWords } from './explain/words.ts'
+
 export type { Board } from './board.ts'
 export { SHIPPED_BOARDS } from './boards/index.ts'
 export { eventStandings } from './effects/event-states.ts'
 export { eventChart, type EventState } from './event-chart.ts'
+export { describeBoard, describeSpace, type DescribeOptions } from './explain/describe.ts'
+export { goalOf } from './explain/goal.ts'
+export { goalText } from './explain/goal-text.ts'
+export { landingOdds, reachable } from './explain/odds.ts'
+export { progressOf, progressText } from './explain/progress.ts'
+export type {
+  Chance,
+  Goal,
+  Goals,
+  GoalText,
+  LandingOdds,
+  Need,
+  OptionLine,
+  ProgressPart,
+  RollOdds,
+  RuleLine,
+  SeatProgress,
+  SpaceDescription,
+  WayLine,
+} from './explain/types.ts'
+export type { ExplainWords } from './explain/words.ts'
+export { explainWords } from './explain/words-en.ts'
 export { boardSchema } from './format/board-file.ts'
 export type { Problem, Trace, TraceStep } from './format/report.ts'
 export { listZip } from './format/zip.ts'
@@ -13,3 +37,8 @@ export { germanPlayerWords, playerWords } from './player-words.ts'
 export { BOARD_LIMITS, readBoard, readingBoard, type ReadBoard } from './read-board.ts'
 export type { Opening, Options, Pending, State, Status } from './state.ts'
 export { tryExpression } from './try-expression.ts'
+
+/** The words of explanations in German, fetched when they are needed. */
+export async function germanExplainWords(): Promise<ExplainWords> {
+  return (await import('./explain/words-de.ts')).germanExplainWords
+}

@@ -84,35 +84,40 @@ const boards = {
   values: {
     'fork-and-rejoin': 'Drei Gabelungen',
     'quick-start': 'Erste Schritte',
-    ring: 'Rund um den Hafen',
+    ring: 'Rund um die Bucht',
     detour: 'Umweg',
     curses: 'Flüche',
     gates: 'Tore',
     'party-prompts': 'Partyfragen',
     duel: 'Duell',
-    'loop-lab': 'Uhrwerk',
+    'loop-lab': 'Kettenreaktion',
     'high-tide': 'Flut',
-    'race-four': 'Vier nach Haus',
+    'race-four': 'Gänse nach Haus',
     'test-bench': 'Prüfstand',
   },
   descriptions: {
     'fork-and-rejoin':
-      'Ein Postrennen über drei Gabelungen. Die kurzen Wege beißen, die langen helfen weiter. Wer zuerst 3 Bänder heimbringt, gewinnt. Brett auf Englisch.',
+      'Ein Postrennen über drei Gabelungen: kurze Wege beißen, lange helfen, ein Talisman ändert die Schritte. Wer zuerst zu Hause ist, gewinnt. Brett auf Englisch.',
     'quick-start':
-      'Sechs Felder in einer Reihe. Trag ein Brot heim und hol das nächste; 14 gewinnen. Brett auf Englisch.',
-    ring: 'Handel rund um den Hafen: billig kaufen, teuer verkaufen. 25 Münzen gewinnen. Brett auf Englisch.',
+      'Von der Bäckerei nach Hause, für die erste Partie. Ein Brötchen bringt zwei Schritte mehr; wer zuerst zu Hause ist, gewinnt. Brett auf Englisch.',
+    ring: 'Handel rund um die Bucht: würfeln, Richtung wählen, billig kaufen, teuer verkaufen. 25 Münzen gewinnen. Brett auf Englisch.',
     detour:
-      'Vorbei an offenen Brunnen zur warmen Küche, zweimal. Unten ist es dunkel: Kerze oder eine Vier. Brett auf Englisch.',
-    curses: 'Eine Spirale voller Flüche. Drei Götzen müssen zum Altar. Brett auf Englisch.',
-    gates: 'Drei Schlüssel öffnen das Tor zum Turm; nach Runde 14 steht es offen. Brett auf Englisch.',
-    'party-prompts': 'Für Leute in einem Zimmer: Wörter, Pantomime, kleine Mutproben. Brett auf Englisch.',
+      'Zwei Straßen durch die Stadt, mit offenen Gullys: Wer hineinfällt, kommt in der Mitte wieder heraus. Wer zuerst in der Küche ist, gewinnt. Brett auf Englisch.',
+    curses:
+      'Ein Tempel voller verfluchter Schätze: nehmen, liegen lassen oder den Fluch weitergeben. 25 Edelsteine gewinnen. Brett auf Englisch.',
+    gates:
+      'Drei Schlüssel öffnen das Tor zum Schatz; nach Runde 12 steht es allen offen. Wer zuerst dort ist, gewinnt. Brett auf Englisch.',
+    'party-prompts':
+      'Für Leute in einem Zimmer: Wörter, Pantomime, kleine Mutproben. 20 Punkte gewinnen. Brett auf Englisch.',
     'race-four':
-      'Vier Gänse, einmal um den Teich und ins eigene Nest. Wer auf einer fremden Gans landet, schickt sie ins Schilf zurück. Brett auf Englisch.',
-    duel: 'Laternen im Dunkeln: Wer jemanden trifft, nimmt ihm Licht. Wer übrig bleibt, gewinnt. Brett auf Englisch.',
-    'loop-lab': 'Ein Uhrwerk, das einen von Rad zu Rad schiebt. 60 Funken gewinnen. Brett auf Englisch.',
+      'Drei Gänse, einmal um den Teich und ins eigene Nest. Wer auf einer fremden Gans landet, schickt sie ins Schilf zurück. Brett auf Englisch.',
+    duel: 'Schiffe im Dunkeln: Wer jemanden rammt, nimmt ihm Licht; wie viele Raketen jemand hat, weiß niemand. Wer übrig bleibt, gewinnt. Brett auf Englisch.',
+    'loop-lab':
+      'Eine Station voller Maschinen, die einen weiterschieben: die längste Kette auslösen. 40 Funken gewinnen. Brett auf Englisch.',
     'high-tide':
-      'Alle zusammen gegen das Meer: zehn Muscheln für jeden, bevor die Flut bei 22 steht. Brett auf Englisch.',
-    'test-bench': 'Jeder Auslöser, jede Aktion, jede Wirkung auf einem Brett. Brett auf Englisch.',
+      'Die Flut kommt. Wer in 14 Runden die meisten Muscheln auf die Düne trägt, gewinnt. Brett auf Englisch.',
+    'test-bench':
+      'Jeder Auslöser, jede Aktion, jede Wirkung auf einem Brett, und ein Wettlauf um 12 Punkte. Brett auf Englisch.',
   },
 }
 

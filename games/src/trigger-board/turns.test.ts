@@ -380,14 +380,26 @@ describe('what comes to nothing says why', () => {
     )
   })
 
-  test('Quick Start: who is sent back from the first space stays, and nobody stands at the end of the board for good', () => {
+  test('Quick Start: who is sent back goes no further than the start, and walks on from there', () => {
     const table = new BoardTable({ ...quickStart, rules: { players: { min: 2, max: 8 } } })
-    table.roll(5).roll(1)
-    const [options] = [table.state.prompt?.options ?? []]
-    table.play(1, { move: 'ANSWER', option: options[1]?.option }).play(1, { move: 'AIM', player: 0 })
-    expect(table.places).toEqual(['gate', 'lane'])
-    expect(said(table)).toContain('Seat 1 cannot go back any further and stays.')
-    expect(table.roll(2).places[0]).not.toBe('gate')
+    const answer = (option: number) =>
+      table.play(table.current, { move: 'ANSWER', option: table.state.prompt?.options[option]?.option })
+    table.roll(1)
+    answer(0)
+    table.roll(6)
+    answer(1).play(1, { move: 'GO', to: 'bridge' })
+    answer(1).play(1, { move: 'AIM', player: 0 })
+    expect(table.places).toEqual(['bakery', 'cart'])
+    table.roll(2)
+    answer(0)
+    expect(table.places).toEqual(['mill', 'cart'])
+  })
+
+  test('who stands at the beginning and is sent back stays', () => {
+    const back = { type: 'DISPLACE_PLAYER', payload: { steps: -2 }, target: 'others' }
+    const table = new BoardTable(lineBoard(9, { 3: [on('ON_LAND', back)] })).roll(2)
+    expect(table.places).toEqual(['3', '1'])
+    expect(said(table)).toContain('Seat 2 cannot go back any further and stays.')
   })
 })
 

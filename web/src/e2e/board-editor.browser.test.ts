@@ -17,7 +17,9 @@ import {
   pull,
   saidBy,
   SEED_BOARD,
+  playedLook,
   SEED_LOOK,
+  SEED_LOOK_IN_PLAY,
   SPOTS,
   tool,
   WAYS,
@@ -333,8 +335,12 @@ test(
     await page.getByTestId('play-here').click()
     await onScreen(page, 'IN_GAME')
     await page.getByTestId('map').waitFor()
-    expect(await drawnLook(page, '.tb-frame')).toEqual(SEED_LOOK)
-    expect(await page.locator('.tb-frame [data-space=inn] image').count()).toBe(1)
+    await page.locator('[data-testid=map][data-drawn=true]').waitFor()
+    expect(await playedLook(page)).toEqual({
+      ...SEED_LOOK_IN_PLAY,
+      arrow: { ...SEED_LOOK_IN_PLAY.arrow, size: expect.closeTo(SEED_LOOK_IN_PLAY.arrow.size, 1) },
+    })
+    expect(await page.locator('.tb-frame [data-token=inn] image').count()).toBe(1)
     await playToTheEnd([page])
     // The panel of the game says who has won, as the scores do.
     const end = await page.getByTestId('asked').innerText()

@@ -191,6 +191,53 @@ export function drawnLook(page: Page, within: string) {
   })
 }
 
+/** What becomes of the same fields in play: names stand on plates beside their space, and ways are trails. */
+export const SEED_LOOK_IN_PLAY = {
+  space: { fill: 'rgb(255, 204, 0)', stroke: 'rgb(161, 161, 161)', strokeWidth: '5px' },
+  name: {
+    fill: 'rgb(0, 0, 0)',
+    fontFamily: 'serif',
+    fontStyle: 'italic',
+    fontWeight: '700',
+    fontSize: '13px',
+    isAbove: true,
+  },
+  way: { stroke: 'rgb(255, 215, 0)', strokeWidth: '12px' },
+  arrow: { stroke: 'rgb(255, 255, 255)', size: 7 / 11 },
+} as const
+
+/** How the space “Path”, the trails and their arrows are drawn in play, by the styles that the browser computes. */
+export function playedLook(page: Page) {
+  return page.locator('.tb-frame').evaluate((board) => {
+    const find = (what: string) => {
+      const found = board.querySelector<SVGGraphicsElement>(what)
+      if (found === null) throw new Error(`there is no ${what}`)
+      return found
+    }
+    const [outline, name] = [find('[data-token="2"] .tb-outline'), find('[data-label="2"] .tb-name')]
+    const [bed, arrow] = [find('.tb-way.is-bed'), find('.tb-arrow')]
+    const { fill, stroke, strokeWidth } = getComputedStyle(outline)
+    const letters = getComputedStyle(name)
+    const { stroke: way, strokeWidth: wayWidth } = getComputedStyle(bed)
+    return {
+      space: { fill, stroke, strokeWidth },
+      name: {
+        fill: letters.fill,
+        fontFamily: letters.fontFamily,
+        fontStyle: letters.fontStyle,
+        fontWeight: letters.fontWeight,
+        fontSize: letters.fontSize,
+        isAbove: name.getBoundingClientRect().bottom < outline.getBoundingClientRect().top,
+      },
+      way: { stroke: way, strokeWidth: wayWidth },
+      arrow: {
+        stroke: getComputedStyle(arrow).stroke,
+        size: Number(/scale\(([\d.]+)\)/.exec(arrow.getAttribute('transform') ?? '')?.[1]),
+      },
+    }
+  })
+}
+
 const way = (targetId: number | string) => ({ targetId, condition: null, drawConnection: true })
 
 /** The structure that the seed's document shows, every field of it with a value. */

@@ -4,191 +4,210 @@ import {
   both,
   choose,
   effect,
+  gain,
   land,
-  lap,
   note,
   option,
   path,
-  sendTo,
+  road,
   when,
   type SpaceSketch,
 } from './make.ts'
 
-const plain = (id: string, name: string): SpaceSketch => ({ id, name })
-const curse = (id: string, name: string, message: string, ...effects: ReturnType<typeof effect>[]): SpaceSketch => ({
+const GOAL = 25
+
+/** Treasure with a curse on it: take both, take little, or hand the curse on. */
+const cursed = (
+  id: string,
+  name: string,
+  words: string,
+  gems: number,
+  type: string,
+  config: Readonly<Record<string, unknown>>,
+): SpaceSketch => ({
   id,
   name,
-  color: '#6a1b9a',
-  on: [land(both(note(message), ...effects))],
+  on: [
+    land(
+      choose(
+        words,
+        option(`Take it: ${gems} gems and the curse`, gain('gems', gems), effect(type, config)),
+        option('Leave it: 1 gem', gain('gems', 1)),
+        option('Lay the curse on somebody', effect(type, config, { target: 'choose' })),
+      ),
+    ),
+  ],
 })
+const gems = (id: string, name: string, count: number): SpaceSketch => ({ id, name, on: [land(gain('gems', count))] })
 
-/** Every effect there is, on a spiral towards an altar. */
+/** Every effect there is, on a path round a temple. */
 export const curses = board(
   {
     name: 'Curses',
-    description:
-      'A spiral of curses and a few blessings. Carry three idols to the altar, one after the other, and keep your wits on the way.',
-    tags: ['race', 'effects'],
+    description: `A temple full of cursed treasure. Take the gems with their curse, leave them, or lay the curse on somebody else. The first with ${GOAL} gems wins.`,
+    goal: `Be the first with ${GOAL} gems.`,
+    theme: 'treasure',
+    tags: ['effects', 'choices'],
   },
   {
-    players: { min: 2, max: 8 },
+    players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
     turns: { turnOrder: 'random' },
     movement: { type: 'dice', diceCount: 1, diceSides: 4 },
-    victory: { conditions: [{ type: 'FIRST_COMPLETED' }, { type: 'TURN_LIMIT', rounds: 60, winner: 'stat:idols' }] },
-  },
-  path(
-    [
-      { id: 'start', name: 'Stone Gate', type: 'start' },
-      plain('k1', 'Ivy'),
-      curse(
-        'k2',
-        'Leaden Boots',
-        '{{PLAYER_NAME}} can hardly lift a foot.',
-        effect('MovesModifier', { multiply: 0.5, duration: 2 }),
-      ),
-      plain('k3', 'Owl'),
-      curse('k4', 'Sandman', 'Sleep falls on {{PLAYER_NAME}}.', effect('SkipTurns', { turns: 1 })),
-      {
-        id: 'k5',
-        name: 'Spring',
-        color: '#00838f',
-        on: [
-          land(
-            both(
-              note('The water lifts every curse.'),
-              act('REMOVE_EFFECT', { type: 'MovesModifier' }),
-              act('REMOVE_EFFECT', { type: 'ChangeDirection' }),
-              act('REMOVE_EFFECT', { type: 'RandomMovement' }),
-              act('REMOVE_EFFECT', { type: 'StatModifier' }),
-            ),
-          ),
-        ],
-      },
-      curse(
-        'k6',
-        'Turned Signpost',
-        '{{PLAYER_NAME}} is turned round and does not notice.',
-        effect('ChangeDirection', { duration: 1 }),
-      ),
-      plain('k7', 'Cobweb'),
-      {
-        id: 'fork',
-        name: 'Crooked Fork',
-        to: [
-          { targetId: 'k8', label: 'left' },
-          { targetId: 'k10', label: 'right', weight: 2 },
-        ],
-      },
-      curse('k8', 'Fog', '{{PLAYER_NAME}} cannot see which way to go.', effect('RandomMovement', { duration: 3 })),
-      plain('k9', 'Bog'),
-      {
-        id: 'k10',
-        name: 'Lucky Stone',
-        color: '#00838f',
-        on: [
-          land(
-            both(
-              note('A lucky stone: bigger dice for a while.'),
-              effect('DiceModifier', { sides: 6, duration: 2, unit: 'rolls' }),
-            ),
-          ),
-        ],
-      },
-      curse(
-        'k11',
-        'Moth',
-        'Something eats at {{PLAYER_NAME}}’s purse.',
-        effect('StatModifier', { statId: 'gold', perTurn: -1, duration: 3 }),
-      ),
-      {
-        id: 'k12',
-        name: 'Salt Circle',
-        color: '#00838f',
-        on: [
-          land(
-            both(
-              note('Nothing can push {{PLAYER_NAME}} about.'),
-              effect('Immunity', { to: ['SWAP_PLACES', 'SET_PLAYER_SPACE'], duration: 3 }),
-            ),
-          ),
-        ],
-      },
-      {
-        id: 'k13',
-        name: 'Whirlwind',
-        color: '#6a1b9a',
-        on: [land(act('SHUFFLE_POSITIONS', { among: 'all' }), { limit: { perGame: 3 } })],
-      },
-      plain('k14', 'Ash'),
-      {
-        id: 'k15',
-        name: 'Handcuffs',
-        color: '#6a1b9a',
-        on: [
-          land(
-            both(
-              note('{{PLAYER_NAME}} is chained to somebody.'),
-              effect('Linked', { with: 'random-other', duration: 3 }),
-            ),
-          ),
-        ],
-      },
-      {
-        id: 'k16',
-        name: 'Trapper',
-        color: '#00838f',
-        on: [
-          land(
-            choose(
-              'The trapper sells a snare for 2 gold.',
-              {
-                text: 'Lay it on the bridge',
-                if: 'player.stat.gold >= 2',
-                actions: [
-                  act('CHANGE_STAT', { statId: 'gold', delta: -2 }),
-                  effect('Trap', {
-                    spaceId: 'k18',
-                    actions: [note('Snap! {{PLAYER_NAME}} hangs by one foot.'), effect('SkipTurns', { turns: 1 })],
-                  }),
-                ],
-              },
-              option('Walk on'),
-            ),
-          ),
-        ],
-      },
-      plain('k17', 'Raven'),
-      {
-        id: 'k18',
-        name: 'Rope Bridge',
-        on: [
-          when(
-            'ON_ENTER',
-            act('PROMPT_ALL_PLAYERS', { message: 'The bridge sways under {{PLAYER_NAME}}.', ack: 'none' }),
-            { chance: 0.5 },
-          ),
-        ],
-      },
-      { id: 'k19', name: 'Second Wind', color: '#00838f', on: [land(effect('RepeatTurns', { turns: 1 }))] },
-      { id: 'k20', name: 'Trapdoor', color: '#6a1b9a', on: [land(sendTo('k5'))] },
-      plain('k21', 'Candles'),
-      {
-        id: 'altar',
-        name: 'Altar',
-        type: 'end',
-        on: [lap('idols', 3, 'start', 'The altar takes the idol of {{PLAYER_NAME}}: {{STAT(idols)}} of 3.')],
-      },
-    ],
-    (index) => {
-      const angle = index * 0.62
-      const far = 520 - index * 15
-      return [Math.round(600 + far * Math.cos(angle)), Math.round(600 + far * Math.sin(angle))]
+    victory: {
+      conditions: [
+        { type: 'STAT_AT_LEAST', statId: 'gems', value: GOAL },
+        { type: 'TURN_LIMIT', rounds: 20, winner: 'stat:gems' },
+      ],
     },
-  ),
-  {
-    stats: [
-      { id: 'idols', name: 'Idols', min: 0, max: 3 },
-      { id: 'gold', name: 'Gold', initial: 5, min: 0 },
-    ],
   },
+  [
+    ...path(
+      [
+        {
+          id: 'start',
+          name: 'Temple Gate',
+          type: 'start',
+          on: [when('ON_ENTER', both(note('Once round: 2 gems.'), gain('gems', 2)))],
+        },
+        cursed(
+          'boots',
+          'Golden Boots',
+          'They shine, and weigh like lead: half of every roll, twice.',
+          5,
+          'MovesModifier',
+          {
+            multiply: 0.5,
+            min: 1,
+            duration: 2,
+          },
+        ),
+        gems('ivy', 'Ivy', 2),
+        cursed('idol', 'Sleepy Idol', 'It yawns: you would lose a turn.', 6, 'SkipTurns', {
+          turns: 1,
+          stack: 'ignore',
+        }),
+        {
+          id: 'spring',
+          name: 'Spring',
+          on: [
+            land(
+              both(
+                note('The water lifts every curse.'),
+                ...['MovesModifier', 'ChangeDirection', 'RandomMovement', 'StatModifier', 'Linked'].map((type) =>
+                  act('REMOVE_EFFECT', { type }),
+                ),
+                gain('gems', 1),
+              ),
+            ),
+          ],
+        },
+        {
+          id: 'fork',
+          name: 'Crossing',
+          to: [
+            { targetId: 'crown', label: 'past the crown' },
+            { targetId: 'tomb', label: 'through the tomb' },
+          ],
+        },
+        cursed('crown', 'Moth Crown', 'Moths would eat a gem a turn, four turns long.', 7, 'StatModifier', {
+          statId: 'gems',
+          perTurn: -1,
+          duration: 4,
+        }),
+        { id: 'wind', name: 'Second Wind', on: [land(effect('RepeatTurns', { turns: 1 }), { limit: { perTurn: 1 } })] },
+        cursed('mirror', 'Mirror', 'Who looks into it walks backwards for a turn.', 4, 'ChangeDirection', {
+          duration: 1,
+        }),
+        gems('altar', 'Altar', 3),
+        {
+          id: 'thief',
+          name: 'Thief',
+          on: [
+            land(
+              choose(
+                'Whom shall he visit?',
+                option('Somebody: 3 gems for you', gain('gems', -3, { target: 'choose' }), gain('gems', 3)),
+                option('Nobody: he pays you 2', gain('gems', 2)),
+              ),
+            ),
+          ],
+        },
+        {
+          id: 'salt',
+          name: 'Salt Circle',
+          on: [land(both(gain('gems', 1), effect('Immunity', { to: ['APPLY_EFFECT', 'CHANGE_STAT'], duration: 2 })))],
+        },
+        cursed('pearl', 'Fog Pearl', 'Fog: chance would choose your ways for three turns.', 4, 'RandomMovement', {
+          duration: 3,
+        }),
+        {
+          id: 'shrine',
+          name: 'Shrine',
+          on: [land(both(note('The shrine favours whoever has least: 4 gems.'), gain('gems', 4, { target: 'last' })))],
+        },
+      ],
+      road(
+        14,
+        [
+          [110, 560],
+          [90, 400],
+          [140, 240],
+          [280, 140],
+          [450, 120],
+          [610, 160],
+          [780, 110],
+          [930, 190],
+          [990, 350],
+          [930, 510],
+          [790, 600],
+          [620, 580],
+          [450, 640],
+          [270, 640],
+        ],
+        true,
+      ),
+      'start',
+    ),
+    ...path(
+      [
+        { id: 'tomb', name: 'Tomb', on: [land(gain('gems', { random: [-2, 6] }))] },
+        {
+          id: 'trapper',
+          name: 'Trapper',
+          on: [
+            land(
+              choose(
+                'A snare for the altar, or gems?',
+                option(
+                  'Lay the snare',
+                  effect('Trap', {
+                    spaceId: 'altar',
+                    actions: [note('Snap! {{PLAYER_NAME}} drops 6 gems.'), gain('gems', -6)],
+                  }),
+                ),
+                option('Sell it: 2 gems', gain('gems', 2)),
+              ),
+            ),
+          ],
+        },
+        cursed('chain', 'Golden Chain', 'It would tie you to somebody for three turns.', 4, 'Linked', {
+          with: 'random-other',
+          duration: 3,
+        }),
+        {
+          id: 'stone',
+          name: 'Lucky Stone',
+          on: [land(effect('DiceModifier', { add: 2, duration: 2, unit: 'rolls' }))],
+        },
+      ],
+      road(4, [
+        [560, 290],
+        [450, 350],
+        [500, 460],
+        [610, 460],
+      ]),
+      'thief',
+    ),
+  ],
+  { stats: [{ id: 'gems', name: 'Gems', icon: 'gem', initial: 3, min: 0, max: 99 }] },
 )

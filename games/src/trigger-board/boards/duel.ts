@@ -1,102 +1,184 @@
-import { act, board, both, choose, effect, gain, land, note, option, path, ring, when } from './make.ts'
+import {
+  act,
+  board,
+  both,
+  choose,
+  effect,
+  gain,
+  land,
+  note,
+  option,
+  path,
+  road,
+  when,
+  type SpaceSketch,
+} from './make.ts'
 
 const out = act('SET_PLAYER_STATE', { state: 'ELIMINATED' })
+const light = (id: string, name: string, amount: unknown): SpaceSketch => ({
+  id,
+  name,
+  on: [land(gain('light', amount))],
+})
 
-/** Last one standing: lanterns burn down, and whoever meets somebody takes light. How brave one is, nobody else knows. */
+const AROUND: readonly SpaceSketch[] = [
+  { id: 'd0', name: 'Moon Base' },
+  light('d1', 'Sun', 4),
+  { id: 'd2', name: 'Asteroids', on: [land(gain('light', -2))] },
+  {
+    id: 'd3',
+    name: 'Laser',
+    on: [
+      land(
+        choose(
+          'Charged!',
+          option('Fire at somebody: 3 light', gain('light', -3, { target: 'choose' })),
+          option('Drain it: 2 light for you', gain('light', 2)),
+        ),
+      ),
+    ],
+  },
+  { id: 'd4', name: 'Wormhole', on: [land(act('SWAP_PLACES', { with: 'choose' }))] },
+  light('d5', 'Comet', { random: [0, 4] }),
+  { id: 'd6', name: 'Far Base' },
+  light('d7', 'Twin Suns', 3),
+  { id: 'd8', name: 'Dark Cloud', on: [land(gain('light', -3))] },
+  {
+    id: 'd9',
+    name: 'Mine Layer',
+    on: [
+      land(
+        choose(
+          'Where does the mine go?',
+          ...[
+            ['d1', 'Sun'],
+            ['d7', 'Twin Suns'],
+          ].map(([spaceId, name]) =>
+            option(
+              `To the ${name}`,
+              effect('Trap', { spaceId, actions: [note('A mine! {{PLAYER_NAME}} loses 5 light.'), gain('light', -5)] }),
+            ),
+          ),
+          option('Sell it: 1 light', gain('light', 1)),
+        ),
+      ),
+    ],
+  },
+  { id: 'd10', name: 'Junk Yard', on: [land(gain('rockets', 1))] },
+  light('d11', 'Star Dust', 1),
+]
+
+const ROUNDS = 15
+
+/** Last one standing. Who carries how many rockets, nobody else knows. */
 export const duel = board(
   {
     name: 'Duel',
-    description:
-      'Lanterns in the dark. Meet somebody and take their light; whose lantern goes out is out. The last one wins.',
+    description: `Ships in the dark. Land on somebody and take 4 of their light; fire the rockets that nobody knows you have. Whose light goes out is out; after ${ROUNDS} rounds the brightest wins.`,
+    goal: 'Be the last ship with light.',
+    theme: 'space',
     tags: ['last one standing', 'secrets'],
   },
   {
-    players: { min: 2, max: 8 },
-    startingPositions: { mode: 'spread', spaceIds: ['d0', 'd3', 'd6', 'd9', 'd1', 'd4', 'd7', 'd10'] },
-    movement: { type: 'dice', allowBacktracking: true },
-    turns: { turnOrder: 'random-each-round' },
+    players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
+    startingPositions: { mode: 'spread', spaceIds: ['d0', 'd6', 'd3', 'd9', 'd11', 'd5', 'd2', 'd8'] },
+    turns: { turnOrder: 'random' },
+    movement: { type: 'dice', diceCount: 1, diceSides: 4 },
     victory: {
-      conditions: [{ type: 'LAST_STANDING' }, { type: 'TURN_LIMIT', rounds: 30, winner: 'stat:light' }],
+      conditions: [{ type: 'LAST_STANDING' }, { type: 'TURN_LIMIT', rounds: ROUNDS, winner: 'stat:light' }],
       eliminationEnabled: true,
     },
   },
-  path(
-    [
-      'Gallows Hill',
-      'Moonlit Ford',
-      'Barrow',
-      'Hollow Tree',
-      'Broken Mill',
-      'Foxhole',
-      'Stone Circle',
-      'Black Pond',
-      'Ruin',
-      'Crow Field',
-      'Charcoal Kiln',
-      'Lych Gate',
-    ].map((name, index, names) => ({
-      id: `d${index}`,
-      name,
-      color: index % 3 === 0 ? '#4527a0' : '#263238',
-      to: [`d${(index + 1) % names.length}`, `d${(index + names.length - 1) % names.length}`],
-      on: [
-        when(
-          'ON_MEET',
-          both(
-            note('{{PLAYER_NAME}} meets somebody in the dark.'),
-            gain('light', -2, { target: 'here' }),
-            gain('light', 3),
-            gain('nerve', 1),
+  [
+    ...path(
+      AROUND.map((space, at) => ({
+        ...space,
+        to: [
+          AROUND[(at + 1) % AROUND.length]?.id ?? '',
+          AROUND[(at + AROUND.length - 1) % AROUND.length]?.id ?? '',
+          ...(space.id === 'd0' ? ['m0'] : space.id === 'd6' ? ['m1'] : []),
+        ],
+        on: [
+          ...(space.on ?? []),
+          when(
+            'ON_MEET',
+            // Everybody here pays, the ship that arrives as well: it gets its own back.
+            both(
+              note('{{PLAYER_NAME}} rams somebody and takes 4 light.'),
+              gain('light', -4, { target: 'here' }),
+              gain('light', 8),
+            ),
+            { limit: { perTurn: 1 } },
+            { phase: 'land' },
           ),
-          { limit: { perTurn: 2 } },
-          { phase: 'land' },
-        ),
-        ...(index === 0
-          ? [
-              // Some are braver than others from the start, and nobody tells.
-              when('ON_TURN_START', gain('nerve', { random: [0, 2] }), { limit: { perPlayer: 1 } }, { where: 'board' }),
-              when('ON_TURN_END', gain('light', -1), {}, { where: 'board' }),
-              when('ON_STAT', out, { priority: 'CRITICAL' }, { statId: 'light', op: '<=', value: 0 }),
-              when(
-                'CODE',
-                both(note('{{PLAYER_NAME}} is no longer afraid of anything.'), gain('light', 2)),
-                { limit: { perPlayer: 1 } },
-                { expr: 'player.stat.nerve >= 4' },
-              ),
-            ]
-          : []),
-        ...(index === 4 ? [land(act('SWAP_PLACES', { with: 'choose' }))] : []),
-        ...(index === 7
-          ? [
-              land(
-                choose(
-                  'Something glimmers in the pond.',
-                  { text: 'Reach in', actions: [gain('light', { random: [-2, 4] }), gain('nerve', 1)] },
-                  option('Go away'),
+          ...(at === 0
+            ? [
+                when(
+                  'ON_GAME_START',
+                  act('SET_STAT', { statId: 'rockets', value: { random: [1, 2] } }, { target: 'all' }),
                 ),
-              ),
-            ]
-          : []),
-        ...(index === 10 ? [land(both(gain('light', 2), note('{{PLAYER_NAME}} finds embers.')))] : []),
-        ...(index === 2
-          ? [
-              land(
-                effect('Trap', {
-                  spaceId: 'd5',
-                  actions: [note('A pit! {{PLAYER_NAME}} loses light.'), gain('light', -2)],
-                }),
-              ),
-            ]
-          : []),
-        ...(index === 8 ? [land(act('DISPLACE_PLAYER', { steps: 2 }, { target: 'random-other' }))] : []),
+                when(
+                  'ON_TURN_START',
+                  choose(
+                    'Fire a rocket?',
+                    option('Not now'),
+                    option(
+                      'Fire: somebody loses 3 light',
+                      gain('rockets', -1),
+                      gain('light', -3, { target: 'choose' }),
+                    ),
+                    option('Burn it: 2 light for you', gain('rockets', -1), gain('light', 2)),
+                  ),
+                  { if: 'player.stat.rockets > 0' },
+                  { where: 'board' },
+                ),
+                when('ON_TURN_END', gain('light', -1), {}, { where: 'board' }),
+                when('ON_STAT', out, { priority: 'CRITICAL' }, { statId: 'light', op: '<=', value: 0 }),
+              ]
+            : []),
+        ],
+      })),
+      road(
+        12,
+        [
+          [520, 90],
+          [700, 100],
+          [880, 170],
+          [960, 330],
+          [900, 500],
+          [740, 590],
+          [560, 600],
+          [370, 600],
+          [190, 540],
+          [90, 390],
+          [140, 220],
+          [320, 130],
+        ],
+        true,
+      ),
+    ),
+    ...path(
+      [
+        {
+          id: 'm0',
+          name: 'Black Hole',
+          to: ['m1', 'd0'],
+          on: [
+            land(both(note('The black hole takes 3 light of the brightest.'), gain('light', -3, { target: 'leader' }))),
+          ],
+        },
+        { id: 'm1', name: 'Nebula', to: ['d6', 'm0'], on: [land(both(gain('rockets', 1), gain('light', 1)))] },
       ],
-    })),
-    ring(12, 330),
-  ),
+      road(2, [
+        [480, 270],
+        [560, 420],
+      ]),
+    ),
+  ],
   {
     stats: [
-      { id: 'light', name: 'Light', initial: 12, min: 0, max: 24 },
-      { id: 'nerve', name: 'Nerve', initial: 0, min: 0, max: 9, hidden: true },
+      { id: 'light', name: 'Light', icon: 'flame', initial: 10, min: 0, max: 30 },
+      { id: 'rockets', name: 'Rockets', icon: 'star', initial: 1, min: 0, max: 3, hidden: true },
     ],
   },
 )

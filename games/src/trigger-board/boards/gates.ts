@@ -1,103 +1,130 @@
-import { act, board, both, effect, gain, home, land, note, path, ring, sendTo, when } from './make.ts'
+import { act, board, both, choose, effect, gain, land, note, option, path, road, type SpaceSketch } from './make.ts'
 
-const key = (id: string, stat: string, name: string, colour: string) => ({
+const OPEN_AFTER = 12
+
+/** Every key is taken once by each player. */
+const key = (id: string, name: string): SpaceSketch => ({
   id,
   name,
-  color: colour,
+  icon: 'key',
   on: [
-    land(
-      both(
-        note(`{{PLAYER_NAME}} holds the ${name.toLowerCase()}.`),
-        act('SET_STAT', { statId: stat, value: 1 }),
-        gain('keys', 1),
-      ),
-      {
-        if: `player.stat.${stat} == 0`,
-      },
-    ),
+    land(both(note(`{{PLAYER_NAME}} holds the ${name.toLowerCase()}.`), gain('keys', 1)), { limit: { perPlayer: 1 } }),
   ],
 })
 
-/** A castle of two rings: three keys open the inner one, and so does patience. */
+const AROUND: readonly SpaceSketch[] = [
+  { id: 'o0', name: 'Landing' },
+  key('o1', 'Iron Key'),
+  { id: 'o2', name: 'Palm Grove', on: [land(act('EXTRA_TURN'), { limit: { perTurn: 1 } })] },
+  { id: 'gate', name: 'Stone Gate' },
+  {
+    id: 'o4',
+    name: 'Parrot',
+    on: [
+      land(
+        choose(
+          'The parrot knows a secret.',
+          option('Swap places with somebody', act('SWAP_PLACES', { with: 'choose' })),
+          option('Go again', act('EXTRA_TURN')),
+        ),
+        { limit: { perTurn: 1 } },
+      ),
+    ],
+  },
+  key('o5', 'Bronze Key'),
+  {
+    id: 'o6',
+    name: 'Quicksand',
+    on: [land(effect('MovesModifier', { multiply: 0.5, min: 1, duration: 1, unit: 'rolls' }))],
+  },
+  key('o7', 'Silver Key'),
+  {
+    id: 'o8',
+    name: 'Smuggler',
+    on: [
+      land(
+        choose(
+          'The smuggler has a skeleton key.',
+          option('Take it, and lose a turn', gain('keys', 1), effect('SkipTurns', { turns: 1 })),
+          option('Let him rob somebody: a key', gain('keys', -1, { target: 'choose' })),
+          option('Walk away'),
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'o9',
+    name: 'Monkeys',
+    on: [land(both(note('The monkeys steal a key of whoever has most.'), gain('keys', -1, { target: 'leader' })))],
+  },
+  key('o10', 'Golden Key'),
+  { id: 'o11', name: 'Lookout', on: [land(effect('DiceModifier', { add: 2, duration: 1, unit: 'rolls' }))] },
+]
+
+const NEEDS = `player.stat.keys >= 3 || round > ${OPEN_AFTER}`
+
+/** An island with a locked hill: three keys open the gate, and so does patience. */
 export const gates = board(
   {
     name: 'Gates',
-    description:
-      'Gather three keys on the outer ring; they open the gate to the tower. After round 14 it stands open for all.',
-    tags: ['collecting', 'conditions'],
+    description: `Roll, choose a way round the island and gather three keys: they open the gate to the treasure. After round ${OPEN_AFTER} it stands open for all.`,
+    goal: 'Find 3 keys, then be first at the Treasure.',
+    theme: 'treasure',
+    tags: ['collecting', 'choices'],
   },
   {
-    players: { min: 2, max: 8 },
-    startingPositions: { mode: 'random', spaceIds: ['o0', 'o4', 'o8'], unique: true },
-    movement: { type: 'dice', mandatoryMovement: false },
+    players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
+    turns: { turnOrder: 'random' },
+    startingPositions: { mode: 'spread', spaceIds: ['o0', 'o6', 'o9', 'gate'] },
+    movement: { type: 'dice', diceCount: 1, diceSides: 6 },
     victory: {
       conditions: [
-        { type: 'REACH_SPACE', spaceIds: ['tower'], by: 'enter', count: 1 },
-        { type: 'TURN_LIMIT', rounds: 40, winner: 'stat:keys' },
+        { type: 'REACH_SPACE', spaceIds: ['treasure'], by: 'enter', count: 1 },
+        { type: 'TURN_LIMIT', rounds: 22, winner: 'stat:keys' },
       ],
     },
   },
   [
     ...path(
-      [
-        { id: 'o0', name: 'Drawbridge' },
-        key('o1', 'iron', 'Iron Key', '#546e7a'),
-        { id: 'o2', name: 'Stables', on: [land(effect('DiceModifier', { add: 2, duration: 1, unit: 'rolls' }))] },
-        {
-          id: 'o3',
-          name: 'Inner Gate',
-          color: '#6a1b9a',
-          to: [
-            { targetId: 'o4', label: 'along the wall' },
-            { targetId: 'i1', label: 'through the gate', condition: 'player.stat.keys >= 3 || round > 14' },
-          ],
-        },
-        {
-          id: 'o4',
-          name: 'Kitchen',
-          on: [when('ON_TURN_END', note('It smells of soup where {{PLAYER_NAME}} stands.'), { chance: 0.3 })],
-        },
-        key('o5', 'bronze', 'Bronze Key', '#a1662f'),
-        {
-          id: 'o6',
-          name: 'Guard',
-          on: [when('ON_MEET', both(note('The guard throws {{PLAYER_NAME}} out.'), sendTo('o0')))],
-        },
-        { id: 'o7', name: 'Well Yard' },
-        { id: 'o8', name: 'Chapel', on: [land(act('SWAP_PLACES', { with: 'leader' }))] },
-        key('o9', 'silver', 'Silver Key', '#90a4ae'),
-        {
-          id: 'o10',
-          name: 'Smithy',
-          on: [
-            land(both(note('The smith forges the key that you lack.'), gain('keys', 1)), {
-              if: 'player.stat.keys == 2',
-            }),
-          ],
-        },
-        { id: 'o11', name: 'Garden', to: ['o0'] },
-      ],
-      ring(12, 300),
+      AROUND.map((space, at) => ({
+        ...space,
+        to: [
+          ...(space.id === 'gate' ? [{ targetId: 'i1', label: 'through the gate', condition: NEEDS }] : []),
+          AROUND[(at + 1) % AROUND.length]?.id ?? '',
+          AROUND[(at + AROUND.length - 1) % AROUND.length]?.id ?? '',
+        ],
+      })),
+      road(
+        12,
+        [
+          [150, 160],
+          [340, 80],
+          [560, 120],
+          [780, 80],
+          [960, 180],
+          [1000, 370],
+          [900, 560],
+          [720, 640],
+          [520, 600],
+          [310, 650],
+          [120, 560],
+          [80, 350],
+        ],
+        true,
+      ),
     ),
     ...path(
       [
-        { id: 'i1', name: 'Inner Court' },
-        {
-          id: 'i2',
-          name: 'Spiral Stair',
-          on: [when('ON_ENTER', act('LOG', { message: 'Round and round goes {{PLAYER_NAME}}.' }))],
-        },
-        { id: 'i3', name: 'Portcullis', on: [when('ON_PASS', act('FORCE_STOP'), { chance: 0.5 })] },
-        { id: 'tower', name: 'Tower', type: 'end', on: [when('ON_ENTER', home)] },
+        { id: 'i1', name: 'Rope Bridge' },
+        { id: 'i2', name: 'Cave' },
+        { id: 'treasure', name: 'Treasure', type: 'end' },
       ],
-      // From the gate inwards, so that no way crosses a space.
-      (index) => [550 - index * 120, 380],
+      road(3, [
+        [660, 260],
+        [520, 330],
+        [360, 350],
+      ]),
     ),
   ],
-  {
-    stats: [
-      { id: 'keys', name: 'Keys', min: 0, max: 3 },
-      ...['iron', 'bronze', 'silver'].map((id) => ({ id, showInList: false, min: 0, max: 1 })),
-    ],
-  },
+  { stats: [{ id: 'keys', name: 'Keys', icon: 'key', min: 0, max: 3 }] },
 )

@@ -1,126 +1,140 @@
-import { act, board, both, choose, gain, land, note, option, path, ring, sendTo, when } from './make.ts'
+import {
+  act,
+  board,
+  both,
+  choose,
+  gain,
+  land,
+  note,
+  option,
+  path,
+  sendTo,
+  when,
+  type Point,
+  type SpaceSketch,
+} from './make.ts'
 
-const everyone = { target: 'all', includeInactive: true }
+const ROUNDS = 14
 
-/** Together: carry the shells to the dune before the tide comes in. */
+/** A space of the beach: how many shells lie there, and from which round on the sea takes them from those who stay. */
+interface Shore extends Omit<SpaceSketch, 'to'> {
+  readonly at: Point
+  readonly ways: readonly string[]
+  readonly shells?: number
+  readonly floods?: number
+}
+
+const SHORE: readonly Shore[] = [
+  {
+    id: 'dune',
+    name: 'Dune',
+    type: 'start',
+    at: [480, 90],
+    ways: ['steps', 'grass'],
+    on: [
+      land(
+        both(
+          note('{{PLAYER_NAME}} lays the shells in the grass.'),
+          gain('saved', { expr: 'player.stat.shells' }),
+          act('SET_STAT', { statId: 'shells', value: 0 }),
+        ),
+        { if: 'player.stat.shells > 0' },
+      ),
+    ],
+  },
+  { id: 'steps', name: 'Steps', at: [310, 140], ways: ['dune', 'groyne'] },
+  { id: 'grass', name: 'Sea Grass', at: [650, 150], ways: ['dune', 'wrack'] },
+  { id: 'groyne', name: 'Groyne', at: [190, 260], ways: ['steps', 'mussels', 'gulls'], shells: 1 },
+  {
+    id: 'gulls',
+    name: 'Gulls',
+    at: [440, 290],
+    ways: ['groyne', 'wrack', 'pool'],
+    on: [
+      land(
+        choose(
+          'The gulls obey you for a moment.',
+          option('Snatch two shells of somebody', gain('shells', -2, { target: 'choose' })),
+          option('Let them fetch one', gain('shells', 1)),
+        ),
+      ),
+    ],
+  },
+  { id: 'wrack', name: 'Wrack Line', at: [760, 260], ways: ['grass', 'gulls', 'pool'], shells: 1 },
+  { id: 'mussels', name: 'Mussel Bed', at: [120, 400], ways: ['groyne', 'bank'], shells: 2, floods: 11 },
+  { id: 'pool', name: 'Rock Pool', at: [700, 400], ways: ['wrack', 'gulls', 'bank', 'lagoon'], shells: 2, floods: 11 },
+  { id: 'bank', name: 'Sand Bank', at: [370, 450], ways: ['mussels', 'pool', 'reef'], shells: 2, floods: 9 },
+  { id: 'lagoon', name: 'Lagoon', at: [840, 520], ways: ['pool', 'wreck'], shells: 3, floods: 8 },
+  { id: 'reef', name: 'Reef', at: [330, 600], ways: ['bank', 'wreck'], shells: 4, floods: 7 },
+  {
+    id: 'wreck',
+    name: 'Wreck',
+    at: [610, 620],
+    ways: ['reef', 'lagoon'],
+    floods: 6,
+    on: [
+      land(
+        choose(
+          'The old wreck creaks.',
+          option('Search the hold: 5 shells', gain('shells', 5)),
+          option(
+            'Ring the bell: everybody else drops one',
+            gain('shells', -1, { target: 'others' }),
+            gain('shells', 3),
+          ),
+        ),
+      ),
+    ],
+  },
+]
+
+/** Whoever begins a turn on a flooded space is washed ashore, with empty hands. */
+const flood = (round: number) =>
+  when(
+    'ON_TURN_START',
+    both(
+      note('A wave! {{PLAYER_NAME}} is washed ashore and loses the shells.'),
+      act('SET_STAT', { statId: 'shells', value: 0 }),
+      sendTo('grass'),
+    ),
+    { if: `round >= ${round}` },
+  )
+
+/** Push your luck: the best shells lie where the sea comes first. */
 export const highTide = board(
   {
     name: 'High Tide',
-    description:
-      'All together against the sea: bring ten shells for each of you up to the dune before the tide stands at 22.',
-    tags: ['cooperative', 'choices'],
+    description: `The tide is coming in. Choose one to three steps, gather shells and carry them up to the dune before the sea takes them: the wreck floods from round 6, the rock pool from round 11. After ${ROUNDS} rounds the most shells on the dune win.`,
+    goal: `Have the most shells on the Dune after ${ROUNDS} rounds.`,
+    theme: 'harbour',
+    tags: ['push your luck', 'choices'],
   },
   {
-    players: { min: 2, max: 8 },
-    turns: { maxTurns: 60 },
+    players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
+    turns: { turnOrder: 'random' },
     movement: { type: 'choice', min: 1, max: 3 },
+    victory: { conditions: [{ type: 'TURN_LIMIT', rounds: ROUNDS, winner: 'stat:saved' }] },
   },
-  path(
-    [
-      {
-        id: 'dune',
-        name: 'Dune',
-        type: 'start',
-        color: '#f9a825',
-        on: [
-          land(
-            both(
-              note('{{PLAYER_NAME}} lays the shells in the grass.'),
-              gain('saved', { expr: 'player.stat.shells' }, everyone),
-              act('SET_STAT', { statId: 'shells', value: 0 }),
-            ),
-            { if: 'player.stat.shells > 0' },
-          ),
-          when(
-            'ON_TURN_START',
-            both(gain('tide', 1, everyone), note('The tide stands at {{STAT(tide)}}.')),
-            { if: 'player.index == 0' },
-            { where: 'board' },
-          ),
-          when(
-            'CODE',
-            act('END_GAME', { result: 'everybody' }),
-            { limit: { perGame: 1 } },
-            { expr: 'player.stat.saved >= 10 * players.count' },
-          ),
-          when(
-            'ON_STAT',
-            act('END_GAME', { result: 'nobody' }),
-            { limit: { perGame: 1 } },
-            { statId: 'tide', op: '>=', value: 22 },
-          ),
-        ],
-      },
-      { id: 'grass', name: 'Marram Grass' },
-      { id: 'wrack', name: 'Wrack Line', on: [land(gain('shells', 1))] },
-      {
-        id: 'pool',
-        name: 'Rock Pool',
-        on: [
-          land(
-            choose(
-              'Big shells, deep water.',
-              { text: 'Wade in for two', actions: [gain('shells', 2), gain('tide', 1, everyone)] },
-              { text: 'Pick one from the edge', actions: [gain('shells', 1)] },
-            ),
-          ),
-        ],
-      },
-      {
-        id: 'bank',
-        name: 'Sand Bank',
-        on: [land(both(gain('shells', { random: [0, 3] }), note('{{PLAYER_NAME}} digs on the sand bank.')))],
-      },
-      {
-        id: 'wreck',
-        name: 'Wreck',
-        on: [
-          land(
-            choose(
-              'The old wreck creaks.',
-              { text: 'Build a dam: the tide falls by two', actions: [gain('tide', -2, everyone)] },
-              { text: 'Search it', actions: [gain('shells', 2)] },
-            ),
-          ),
-        ],
-      },
-      {
-        id: 'groyne',
-        name: 'Groyne',
-        on: [
-          land(
-            choose(
-              'Hand your shells to somebody?',
-              {
-                text: 'Pass one on',
-                if: 'player.stat.shells > 0',
-                actions: [gain('shells', -1), gain('shells', 1, { target: 'choose' })],
-              },
-              option('Keep them'),
-            ),
-          ),
-        ],
-      },
-      {
-        id: 'gulls',
-        name: 'Gulls',
-        to: ['dune'],
-        on: [
-          land(both(note('A gull snatches a shell.'), gain('shells', -1)), {
-            if: 'player.stat.shells > 0',
-            chance: 0.5,
-          }),
-          land(sendTo('dune'), { chance: 0.25, priority: 'LOW' }),
-        ],
-      },
-    ],
-    ring(8, 260),
+  SHORE.flatMap(({ at, ways, shells, floods, on = [], ...space }) =>
+    path(
+      [
+        {
+          ...space,
+          to: ways,
+          on: [
+            ...on,
+            ...(shells === undefined ? [] : [land(gain('shells', shells))]),
+            ...(floods === undefined ? [] : [flood(floods)]),
+          ],
+        },
+      ],
+      () => at,
+    ),
   ),
   {
     stats: [
-      { id: 'shells', name: 'Shells', min: 0, max: 6 },
-      { id: 'saved', name: 'Saved', min: 0 },
-      { id: 'tide', name: 'Tide', min: 0, max: 99, better: 'low' },
+      { id: 'saved', name: 'Saved', icon: 'ribbon', min: 0, max: 99 },
+      { id: 'shells', name: 'Shells', icon: 'shell', min: 0, max: 6 },
     ],
   },
 )

@@ -1,121 +1,134 @@
-import { act, board, both, choose, effect, gain, land, note, option, path, ring, steps, when } from './make.ts'
+import { act, board, both, choose, effect, gain, land, note, option, path, road, sendTo, steps, when } from './make.ts'
+
+const GOAL = 40
 
 /** Everything here sends somebody on: the limits of events keep it from going round for ever. */
 export const loopLab = board(
   {
     name: 'Loop Lab',
-    description:
-      'A clockwork that pushes whoever lands in it from wheel to wheel. Wind it up and gather sparks; 60 of them win.',
-    tags: ['loops', 'counting'],
+    description: `A station of machines that push you on. Choose one to four steps and set off the longest chain; each machine gives sparks. The first with ${GOAL} sparks wins.`,
+    goal: `Be the first with ${GOAL} sparks.`,
+    theme: 'space',
+    tags: ['loops', 'choices'],
   },
   {
-    players: { min: 2, max: 8 },
-    startingPositions: { mode: 'spread', spaceIds: ['c0', 'c5'], distribution: 'round-robin' },
-    turns: { turnOrder: 'random-each-round' },
-    movement: { type: 'dice', diceCount: 2, diceSides: 4 },
+    players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
+    startingPositions: { mode: 'spread', spaceIds: ['c0', 'c6'], distribution: 'round-robin' },
+    turns: { turnOrder: 'random' },
+    movement: { type: 'choice', min: 1, max: 4 },
     victory: {
       conditions: [
-        { type: 'STAT_AT_LEAST', statId: 'sparks', value: 60 },
-        { type: 'TURN_LIMIT', rounds: 35, winner: 'stat:sparks' },
+        { type: 'STAT_AT_LEAST', statId: 'sparks', value: GOAL },
+        { type: 'TURN_LIMIT', rounds: 25, winner: 'stat:sparks' },
       ],
     },
   },
-  path(
-    [
-      { id: 'c0', name: 'Mainspring', color: '#2e7d32', on: [land(gain('sparks', 2))] },
-      {
-        id: 'c1',
-        name: 'Flywheel',
-        color: '#1565c0',
-        on: [land(both(gain('sparks', 1), steps(1)), { limit: { perTurn: 3 } })],
-      },
-      {
-        id: 'c2',
-        name: 'Little Cog',
-        color: '#1565c0',
-        on: [land(both(gain('sparks', 1), steps(-1)), { limit: { perTurn: 3 } })],
-      },
-      {
-        id: 'c3',
-        name: 'Ratchet',
-        color: '#8e2b2b',
-        on: [
-          land(
-            choose(
-              'The ratchet can be wound.',
-              option(
-                'Wind it: other dice for two rolls',
-                effect('DiceModifier', { add: 2, duration: 2, unit: 'rolls' }),
+  [
+    ...path(
+      [
+        { id: 'c0', name: 'Dock', on: [land(gain('sparks', 1))] },
+        { id: 'c1', name: 'Flywheel', on: [land(both(gain('sparks', 1), steps(2)), { limit: { perTurn: 1 } })] },
+        { id: 'c2', name: 'Airlock', on: [land(both(gain('sparks', 2), steps(-1)), { limit: { perTurn: 1 } })] },
+        {
+          id: 'c3',
+          name: 'Reactor',
+          on: [
+            land(
+              choose(
+                'The reactor hums.',
+                option(
+                  'Overload: 6 sparks, and a turn lost',
+                  gain('sparks', 6),
+                  effect('SkipTurns', { turns: 1, stack: 'ignore' }),
+                ),
+                option('Shock somebody: 4 sparks less', gain('sparks', -4, { target: 'choose' })),
+                option('Tap it: 2 sparks', gain('sparks', 2)),
               ),
-              option('Let it snap: 4 sparks, and a rest', gain('sparks', 4), effect('SkipTurns', { turns: 1 })),
-              option('Jam it for somebody', gain('sparks', -3, { target: 'choose' })),
+              { limit: { perTurn: 1 } },
             ),
-          ),
+          ],
+        },
+        {
+          id: 'c4',
+          name: 'Junction',
+          to: [
+            { targetId: 'c5', label: 'round' },
+            { targetId: 'm0', label: 'through the core' },
+          ],
+        },
+        { id: 'c5', name: 'Teleport A', on: [land(both(gain('sparks', 1), sendTo('c10')), { limit: { perTurn: 1 } })] },
+        { id: 'c6', name: 'Solar Sail', on: [land(gain('sparks', 3))] },
+        {
+          id: 'c7',
+          name: 'Magnet',
+          on: [
+            land(
+              both(
+                note('The magnet pulls 4 sparks from the leader.'),
+                gain('sparks', -4, { target: 'leader' }),
+                gain('sparks', 3),
+              ),
+              { limit: { perTurn: 1 } },
+            ),
+          ],
+        },
+        { id: 'c8', name: 'Conveyor', on: [land(both(gain('sparks', 1), steps(3)), { limit: { perTurn: 1 } })] },
+        { id: 'c9', name: 'Leak', on: [land(gain('sparks', -3))] },
+        { id: 'c10', name: 'Teleport B', on: [land(both(gain('sparks', 1), sendTo('c5')), { limit: { perTurn: 1 } })] },
+        {
+          id: 'c11',
+          name: 'Bell',
+          to: ['c0'],
+          on: [land(both(gain('sparks', 1, { target: 'all' }), gain('sparks', 2)))],
+        },
+      ],
+      road(
+        12,
+        [
+          [130, 170],
+          [310, 90],
+          [500, 130],
+          [690, 90],
+          [880, 150],
+          [960, 320],
+          [900, 490],
+          [740, 590],
+          [550, 560],
+          [360, 600],
+          [170, 540],
+          [90, 360],
         ],
-      },
-      {
-        id: 'c4',
-        name: 'Chute',
-        on: [
-          land(both(note('Down the chute goes {{PLAYER_NAME}}.'), act('SET_PLAYER_SPACE', { spaceId: 'c8' })), {
-            limit: { perTurn: 2 },
-          }),
-        ],
-      },
-      {
-        id: 'c5',
-        name: 'Cuckoo',
-        color: '#2e7d32',
-        on: [
-          when('ON_PASS', gain('sparks', 1)),
-          land(both(note('Cuckoo! {{PLAYER_NAME}} is up again.'), act('EXTRA_TURN')), {
-            limit: { perTurn: 1 },
-            chance: 0.5,
-          }),
-        ],
-      },
-      {
-        id: 'c6',
-        name: 'Pendulum',
-        color: '#1565c0',
-        on: [land(act('SWAP_PLACES', { with: 'random-other' }), { limit: { perTurn: 1 } })],
-      },
-      {
-        id: 'c7',
-        name: 'Bell',
-        color: '#f9a825',
-        on: [land(both(gain('sparks', 1, { target: 'all' }), gain('sparks', 2)))],
-      },
-      {
-        id: 'c8',
-        name: 'Lift',
-        on: [
-          land(both(note('The lift takes {{PLAYER_NAME}} up.'), act('SET_PLAYER_SPACE', { spaceId: 'c4' })), {
-            limit: { perTurn: 2 },
-          }),
-        ],
-      },
-      {
-        id: 'c9',
-        name: 'Escapement',
-        color: '#8e2b2b',
-        to: [
-          { targetId: 'c0', label: 'tick' },
-          { targetId: 'c3', label: 'tock' },
-        ],
-        on: [
-          when(
-            'CODE',
-            both(note('{{PLAYER_NAME}} has the clockwork humming.'), gain('sparks', 3)),
-            { limit: { perPlayer: 2 } },
-            {
-              expr: 'player.visits("c9") % 3 == 0 && player.spaceId == "c9"',
-            },
-          ),
-        ],
-      },
-    ],
-    ring(10, 300),
-  ),
-  { stats: [{ id: 'sparks', name: 'Sparks', min: 0, max: 999 }] },
+        true,
+      ),
+    ),
+    ...path(
+      [
+        { id: 'm0', name: 'Spin', on: [land(both(gain('sparks', 2), steps(1)), { limit: { perTurn: 1 } })] },
+        {
+          id: 'm1',
+          name: 'Core',
+          on: [
+            when(
+              'CODE',
+              both(note('{{PLAYER_NAME}} has the core humming: 3 sparks.'), gain('sparks', 3)),
+              { limit: { perTurn: 1 } },
+              { expr: 'player.spaceId == "m1" && movesLeft == 0' },
+            ),
+          ],
+        },
+        {
+          id: 'm2',
+          name: 'Spark Gap',
+          on: [land(both(gain('sparks', 1), act('EXTRA_TURN')), { limit: { perTurn: 1 }, chance: 0.5 })],
+        },
+      ],
+      road(3, [
+        [700, 260],
+        [570, 340],
+        [420, 390],
+      ]),
+      'c9',
+    ),
+  ],
+  { stats: [{ id: 'sparks', name: 'Sparks', icon: 'gear', min: 0, max: 99 }] },
 )

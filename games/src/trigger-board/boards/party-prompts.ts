@@ -1,18 +1,17 @@
-import { act, board, both, choose, gain, land, note, option, path, ring, when, type SpaceSketch } from './make.ts'
+import { act, board, both, choose, gain, land, note, option, path, road, when, type SpaceSketch } from './make.ts'
 
 const all = (message: string) => act('PROMPT_ALL_PLAYERS', { message })
 const dare = (id: string, name: string, message: string): SpaceSketch => ({
   id,
   name,
-  color: '#ad1457',
   on: [
     land(
       both(
         all(message),
         choose(
           'Did {{PLAYER_NAME}} do it?',
-          { text: 'Yes: 2 points', actions: [gain('score', 2)] },
-          { text: 'Half: 1 point', actions: [gain('score', 1)] },
+          option('Yes: 3 points', gain('score', 3)),
+          option('Half: 1 point', gain('score', 1)),
           option('No'),
         ),
       ),
@@ -20,23 +19,26 @@ const dare = (id: string, name: string, message: string): SpaceSketch => ({
   ],
 })
 
+const GOAL = 20
+
 /** For people in one room: the board asks, the room judges. */
 export const partyPrompts = board(
   {
     name: 'Party Prompts',
-    description:
-      'For people in one room. The board asks for words, mimes and small feats; the room decides who gets the points.',
+    description: `For people in one room. Spin, choose a way round, and do what the board asks: words, mimes, small feats. The room judges. The first with ${GOAL} points wins.`,
+    goal: `Be the first with ${GOAL} points.`,
+    theme: 'paper',
     tags: ['party', 'words'],
   },
   {
     players: { min: 2, max: 8, recommended: { min: 3, max: 8 } },
     startingPositions: { mode: 'spread', spaceIds: ['q0', 'q3', 'q6', 'q9'], distribution: 'sequential' },
     movement: { type: 'spinner', weights: [4, 4, 3, 2, 1] },
-    turns: { turnOrder: 'random-each-round' },
+    turns: { turnOrder: 'random' },
     victory: {
       conditions: [
-        { type: 'STAT_AT_LEAST', statId: 'score', value: 12 },
-        { type: 'TURN_LIMIT', rounds: 12, winner: 'stat:score' },
+        { type: 'STAT_AT_LEAST', statId: 'score', value: GOAL },
+        { type: 'TURN_LIMIT', rounds: 14, winner: 'stat:score' },
       ],
     },
   },
@@ -59,12 +61,12 @@ export const partyPrompts = board(
       {
         id: 'q3',
         name: 'Compliment',
-        color: '#2e7d32',
         on: [
           land(
             both(
               all('{{PLAYER_NAME}}, say something nice about {{RANDOM_OTHER_PLAYER}}.'),
-              gain('score', 1, { target: 'all' }),
+              gain('score', 1),
+              gain('score', 3, { target: 'last' }),
             ),
           ),
         ],
@@ -72,8 +74,7 @@ export const partyPrompts = board(
       dare('q4', 'Sing', '{{PLAYER_NAME}}, sing a line of “{{RANDOM_SONG}}”. You will have to make it up.'),
       {
         id: 'q5',
-        name: 'Duel of Words',
-        color: '#1565c0',
+        name: 'Word Duel',
         on: [
           land(
             both(
@@ -97,7 +98,6 @@ export const partyPrompts = board(
       {
         id: 'q7',
         name: 'Secret',
-        color: '#6a1b9a',
         on: [
           land(
             both(
@@ -118,7 +118,6 @@ export const partyPrompts = board(
       {
         id: 'q9',
         name: 'Everybody',
-        color: '#2e7d32',
         on: [
           land(
             both(
@@ -141,22 +140,54 @@ export const partyPrompts = board(
       {
         id: 'q10',
         name: 'Wheel',
-        color: '#f9a825',
         on: [
           land(
             both(
               note('The wheel turns for {{PLAYER_NAME}}: {{DICE(1,6)}} hours of fame.'),
-              gain('score', { random: [0, 2] }),
+              gain('score', { random: [0, 3] }),
             ),
           ),
         ],
       },
-      { id: 'q11', name: 'Breather', to: ['q0'], on: [land(act('EXTRA_TURN'), { limit: { perPlayer: 2 } })] },
-    ],
-    ring(12, 330),
+      {
+        id: 'q11',
+        name: 'Breather',
+        on: [
+          land(
+            choose(
+              'A breather. What will it be?',
+              option('Another turn', act('EXTRA_TURN')),
+              option('Take 2 points from somebody', gain('score', -2, { target: 'choose' })),
+            ),
+            { limit: { perTurn: 1 } },
+          ),
+        ],
+      },
+    ].map((space, at, spaces) => ({
+      ...space,
+      to: [spaces[(at + 1) % spaces.length]?.id ?? '', spaces[(at + spaces.length - 1) % spaces.length]?.id ?? ''],
+    })),
+    road(
+      12,
+      [
+        [140, 150],
+        [330, 90],
+        [520, 160],
+        [710, 90],
+        [900, 150],
+        [980, 360],
+        [900, 560],
+        [710, 640],
+        [520, 560],
+        [330, 640],
+        [140, 560],
+        [80, 360],
+      ],
+      true,
+    ),
   ),
   {
-    stats: [{ id: 'score', name: 'Points', min: 0 }],
+    stats: [{ id: 'score', name: 'Points', icon: 'cup', min: 0 }],
     pools: {
       mimes: [
         'a cat on a hot roof',

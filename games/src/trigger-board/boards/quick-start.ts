@@ -1,70 +1,154 @@
-import { act, board, choose, gain, lap, land, option, path, rows, steps, when } from './make.ts'
+import { act, board, both, choose, gain, land, note, option, path, road, steps, when } from './make.ts'
 
-const LOAVES = 14
-
-/** Six spaces in a line, walked again and again: the whole idea at a glance. */
+/** The first board: one road, one fork, and buns that are eaten to go further. */
 export const quickStart = board(
   {
     name: 'Quick Start',
-    description: `Six spaces in a line. Carry a loaf home, go back for the next; whoever has ${LOAVES} in the larder first wins.`,
-    tags: ['first board', 'race'],
+    description:
+      'A walk from the bakery to your own front door, for the first match. Before each walk you may eat a bun and go two steps further; the first one home wins.',
+    goal: 'Be the first at Home.',
+    theme: 'meadow',
+    tags: ['first board', 'race', 'short'],
   },
   {
-    players: { min: 2, max: 8 },
+    players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
     turns: { turnOrder: 'random' },
-    victory: {
-      conditions: [{ type: 'FIRST_COMPLETED' }, { type: 'TURN_LIMIT', rounds: 40, winner: 'stat:loaves' }],
-    },
+    movement: { type: 'dice', diceCount: 1, diceSides: 4 },
+    victory: { conditions: [{ type: 'REACH_SPACE', spaceIds: ['home'], by: 'enter' }] },
   },
-  path(
-    [
-      {
-        id: 'gate',
-        name: 'Baker’s Gate',
-        type: 'start',
-        on: [when('ON_EXIT', act('LOG', { message: '{{PLAYER_NAME}} sets out.' }), { limit: { perPlayer: 1 } })],
-      },
-      {
-        id: 'lane',
-        name: 'Lane',
-        on: [
-          land(
-            choose(
-              'A cart goes your way.',
-              { text: 'Jump on: one more step', actions: [act('CHANGE_MOVES', { delta: 1 })] },
-              { text: 'Shout “stop thief!” after somebody', actions: [steps(-2, { target: 'choose' })] },
+  [
+    ...path(
+      [
+        {
+          id: 'bakery',
+          name: 'Bakery',
+          type: 'start',
+          on: [
+            when(
+              'ON_ROLL',
+              choose('Eat a bun before you walk?', option('Walk on'), {
+                text: 'Eat a bun: two more steps',
+                actions: [gain('buns', -1), act('CHANGE_MOVES', { delta: 2 })],
+              }),
+              { if: 'player.stat.buns > 0', limit: { perTurn: 1 } },
+              { where: 'board' },
             ),
-          ),
-        ],
-      },
-      { id: 'puddle', name: 'Puddle', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
-      {
-        id: 'bridge',
-        name: 'Bridge',
-        on: [land(act('PROMPT_ALL_PLAYERS', { message: '{{PLAYER_NAME}} waves from the bridge. Wave back!' }))],
-      },
-      {
-        id: 'hill',
-        name: 'Hill',
-        on: [
-          land(
-            choose(
-              'Downhill! Your loaf could roll ahead by itself.',
-              { text: 'Let it roll: another loaf, or none', actions: [gain('loaves', { random: [-1, 1] })] },
-              option('Hold on to it'),
+          ],
+        },
+        { id: 'lane', name: 'Lane' },
+        { id: 'mill', name: 'Mill', on: [land(both(note('The miller has a bun to spare.'), gain('buns', 1)))] },
+        { id: 'gate', name: 'Gate' },
+        {
+          id: 'fork',
+          name: 'Crossroads',
+          to: [
+            { targetId: 'bridge', label: 'over the bridge' },
+            { targetId: 'meadow', label: 'through the meadow' },
+          ],
+        },
+      ],
+      road(5, [
+        [100, 250],
+        [210, 130],
+        [350, 120],
+        [430, 230],
+        [540, 300],
+      ]),
+    ),
+    ...path(
+      [
+        { id: 'bridge', name: 'Footbridge' },
+        { id: 'mud', name: 'Muddy Bank', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
+      ],
+      road(2, [
+        [660, 240],
+        [775, 245],
+      ]),
+      'oak',
+    ),
+    ...path(
+      [
+        { id: 'meadow', name: 'Meadow', on: [land(gain('buns', 1))] },
+        {
+          id: 'picnic',
+          name: 'Picnic',
+          on: [land(both(note('Well rested, {{PLAYER_NAME}} is up again.'), act('EXTRA_TURN')))],
+        },
+        { id: 'hive', name: 'Beehive', on: [land(gain('buns', 2))] },
+      ],
+      road(3, [
+        [590, 420],
+        [710, 460],
+        [820, 400],
+      ]),
+      'oak',
+    ),
+    ...path(
+      [
+        { id: 'oak', name: 'Old Oak' },
+        {
+          id: 'cart',
+          name: 'Hay Cart',
+          on: [
+            land(
+              choose(
+                'A cart goes your way.',
+                option('Jump on: two steps', steps(2)),
+                option('Send it back with somebody: three steps', steps(-3, { target: 'choose' })),
+              ),
+              { limit: { perTurn: 1 } },
             ),
-          ),
-          when('ON_PASS', act('LOG', { message: 'What a view, {{PLAYER_NAME}}!' })),
-        ],
-      },
-      {
-        id: 'home',
-        name: 'Home',
-        type: 'end',
-        on: [lap('loaves', LOAVES, 'gate', '{{PLAYER_NAME}} puts a loaf into the larder: {{STAT(loaves)}}.')],
-      },
-    ],
-    rows(6),
-  ),
-  { stats: [{ id: 'loaves', name: 'Loaves', min: 0, max: LOAVES }] },
+          ],
+        },
+        { id: 'puddle', name: 'Puddle', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
+        {
+          id: 'post',
+          name: 'Post Van',
+          on: [
+            land(both(note('The post van gives a lift to whoever is last.'), steps(3, { target: 'last' })), {
+              limit: { perTurn: 1 },
+            }),
+          ],
+        },
+        { id: 'orchard', name: 'Orchard', on: [land(gain('buns', 1))] },
+        { id: 'goose', name: 'Goose', on: [land(steps(-2), { limit: { perTurn: 1 } })] },
+        { id: 'hill', name: 'Hill' },
+        { id: 'slope', name: 'Slope', on: [land(steps(2), { limit: { perTurn: 1 } })] },
+        { id: 'pond', name: 'Duck Pond', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
+        { id: 'barn', name: 'Barn', on: [land(gain('buns', 1))] },
+        {
+          id: 'swing',
+          name: 'Swing',
+          on: [
+            land(
+              choose(
+                'How high?',
+                option('High: one step on, and a bun', gain('buns', 1), steps(1)),
+                option('Swap places with somebody', act('SWAP_PLACES', { with: 'choose' })),
+              ),
+              { limit: { perTurn: 1 } },
+            ),
+          ],
+        },
+        { id: 'garden', name: 'Garden' },
+        { id: 'home', name: 'Home', type: 'end' },
+      ],
+      road(13, [
+        [930, 310],
+        [1010, 440],
+        [950, 590],
+        [800, 650],
+        [660, 580],
+        [520, 580],
+        [440, 470],
+        [300, 380],
+        [150, 410],
+        [90, 550],
+        [180, 680],
+        [330, 700],
+        [470, 700],
+      ]),
+    ),
+  ],
+  { stats: [{ id: 'buns', name: 'Buns', icon: 'bread', initial: 2, min: 0, max: 5 }] },
 )

@@ -1,28 +1,23 @@
-import { board, effect, land, note, ring, steps, type Point } from './make.ts'
+import { board, land, note, ring, steps, type Point } from './make.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 const SEATS = 4
-const PIECES = 4
-const TRACK = 16
+const PIECES = 3
+const TRACK = 12
+/** Each seat's own spaces have one colour, which says whose they are. */
 const COLOURS = ['#e3b4ae', '#aec6e3', '#b4dcbc', '#d3bce0'] as const
-const MIDDLE: Point = [420, 420]
+const RADIUS = 400
+const MIDDLE: Point = [620, 620]
+/** Between spaces of one nest, and of one reed bed. */
+const GAP = 101
 
-const placeOf = ring(TRACK, 330, MIDDLE)
+const placeOf = ring(TRACK, RADIUS, MIDDLE)
 const offsetOf = (seat: number) => (seat * TRACK) / SEATS
 const track = (index: number) => `t${(index + TRACK) % TRACK}`
 
-/** What waits on some spaces of the pond, counted from each player's start. */
-const SURPRISES: Readonly<Record<number, { readonly name: string; readonly on: readonly Fields[] }>> = {
-  1: {
-    name: 'Tailwind',
-    on: [land(steps(2), { limit: { perTurn: 1 } }), land(note('A gust! {{PLAYER_NAME}} is blown on.'))],
-  },
-  2: {
-    name: 'Waterlilies',
-    on: [land(effect('SkipTurns', { turns: 1 })), land(note('{{PLAYER_NAME}} is tangled up.'))],
-  },
-}
+/** A gust carries a goose on, right behind each jetty. */
+const TAILWIND = [land(steps(2), { limit: { perTurn: 1 } }), land(note('A gust! {{PLAYER_NAME}} is blown on.'))]
 
 function trackSpaces(): Fields[] {
   return Array.from({ length: TRACK }, (_, index) => {
@@ -30,21 +25,21 @@ function trackSpaces(): Fields[] {
     const turnsOff = Array.from({ length: SEATS }, (__, each) => each).find(
       (each) => track(offsetOf(each) - 1) === track(index),
     )
-    const surprise = SURPRISES[index % (TRACK / SEATS)]
+    const isWindy = index % (TRACK / SEATS) === 1
     const [x, y] = placeOf(index)
     const onward = turnsOff === undefined ? {} : { condition: `player.index != ${turnsOff}` }
     return {
       id: track(index),
-      name: seat === undefined ? (surprise?.name ?? `Pond ${index}`) : `Jetty ${seat + 1}`,
+      name: seat !== undefined ? `Jetty ${seat + 1}` : turnsOff !== undefined ? `Bank ${turnsOff + 1}` : 'Tailwind',
       position: { x, y },
-      visual: { size: 60, ...(seat === undefined ? {} : { color: COLOURS[seat] }) },
+      visual: { size: 64, ...(seat === undefined ? {} : { color: COLOURS[seat] }) },
       connections: [
         ...(turnsOff === undefined
           ? []
           : [{ targetId: `nest${turnsOff}-0`, condition: `player.index == ${turnsOff}`, label: 'home' }]),
         { targetId: track(index + 1), ...onward },
       ],
-      ...(surprise === undefined || turnsOff !== undefined ? {} : { triggers: surprise.on }),
+      ...(isWindy ? { triggers: TAILWIND } : {}),
     }
   })
 }
@@ -53,7 +48,7 @@ function trackSpaces(): Fields[] {
 function nestSpaces(seat: number): Fields[] {
   const [fromX, fromY] = placeOf(offsetOf(seat) - 1)
   return Array.from({ length: PIECES }, (_, index) => {
-    const part = (index + 1) / (PIECES + 1.2)
+    const part = ((index + 1) * GAP) / RADIUS
     return {
       id: `nest${seat}-${index}`,
       name: `Nest ${seat + 1}.${index + 1}`,
@@ -61,7 +56,7 @@ function nestSpaces(seat: number): Fields[] {
         x: Math.round(fromX + (MIDDLE[0] - fromX) * part),
         y: Math.round(fromY + (MIDDLE[1] - fromY) * part),
       },
-      visual: { size: 44, color: COLOURS[seat] },
+      visual: { size: 56, color: COLOURS[seat] },
       ...(index + 1 < PIECES ? { connections: [{ targetId: `nest${seat}-${index + 1}` }] } : {}),
     }
   })
@@ -70,7 +65,7 @@ function nestSpaces(seat: number): Fields[] {
 /** Outside the ring: where geese wait. */
 function reedSpaces(seat: number): Fields[] {
   const [x, y] = placeOf(offsetOf(seat))
-  const [away, across] = [1.34, 66]
+  const [away, across] = [1.36, GAP]
   return Array.from({ length: PIECES }, (_, index) => {
     const outX = MIDDLE[0] + (x - MIDDLE[0]) * away
     const outY = MIDDLE[1] + (y - MIDDLE[1]) * away
@@ -80,7 +75,7 @@ function reedSpaces(seat: number): Fields[] {
       id: `reeds${seat}-${index}`,
       name: `Reeds ${seat + 1}`,
       position: { x: Math.round(outX + (isUpright ? 0 : shift)), y: Math.round(outY + (isUpright ? shift : 0)) },
-      visual: { size: 44, color: COLOURS[seat] },
+      visual: { size: 56, color: COLOURS[seat] },
       connections: [{ targetId: track(offsetOf(seat)) }],
     }
   })
@@ -92,12 +87,14 @@ const zones = (name: string) =>
     seats.map((seat) => [seat, Array.from({ length: PIECES }, (_, index) => `${name}${seat}-${index}`)]),
   )
 
-/** Four pieces each, round the ring and home; whoever is landed on begins again. */
+/** Three pieces each, round the ring and home; whoever is landed on begins again. */
 export const raceFour = board(
   {
-    name: 'Four Geese Home',
+    name: 'Geese Go Home',
     description:
-      'Four geese each, once round the pond and into your own nest. Land on somebody else’s goose, and it flies back to the reeds.',
+      'Three geese each, once round the pond and into your own nest. Land on somebody else’s goose, and it flies back to the reeds. The first with all three at home wins.',
+    goal: 'Be the first with all 3 geese in your nest.',
+    theme: 'meadow',
     tags: ['race', 'several pieces'],
   },
   {
@@ -107,10 +104,12 @@ export const raceFour = board(
     pieces: {
       startZones: zones('reeds'),
       homeZones: zones('nest'),
-      leaveOn: [1, 3, 5, 6],
+      leaveOn: [1, 2, 3, 5, 6],
       capture: { enabled: true, safeSpaces: seats.map((seat) => track(offsetOf(seat))) },
     },
-    victory: { conditions: [{ type: 'ALL_PIECES_HOME' }, { type: 'TURN_LIMIT', rounds: 60, winner: 'furthest' }] },
+    victory: {
+      conditions: [{ type: 'ALL_PIECES_HOME' }, { type: 'TURN_LIMIT', rounds: 25, winner: 'furthest' }],
+    },
   },
   [...trackSpaces(), ...seats.flatMap(nestSpaces), ...seats.flatMap(reedSpaces)],
   { engine: { type: 'multi-piece' } },

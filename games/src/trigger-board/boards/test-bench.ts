@@ -10,28 +10,31 @@ import {
   note,
   option,
   path,
-  rows,
+  road,
   sendTo,
   steps,
   when,
 } from './make.ts'
 
-/** One space for each thing a board can do. */
+const GOAL = 12
+
+/** Every trigger, action and effect, a space for each, and a game all the same: points on a round trip through a workshop. */
 export const testBench = board(
   {
     name: 'Test Bench',
-    description:
-      'Every trigger, every action and every effect, a space for each. For authors who want to see one at work.',
-    tags: ['for authors'],
+    description: `Every trigger, every action and every effect, a space for each: a workshop for authors, and a race for ${GOAL} points. Stop where you like. At the exit door 9 points are enough.`,
+    goal: `Be the first with ${GOAL} points.`,
+    theme: 'paper',
+    tags: ['for authors', 'choices'],
   },
   {
-    players: { min: 2, max: 8 },
+    players: { min: 2, max: 8, recommended: { min: 2, max: 4 } },
     startingPositions: { mode: 'custom', assign: { '0': 'exit', '1': 'enter' }, spaceIds: ['exit'] },
     turns: { turnOrder: 'random-each-round' },
     movement: {
       type: 'dice',
       diceCount: 1,
-      diceSides: 6,
+      diceSides: 4,
       rollAgainOn: [1],
       maxExtraRolls: 1,
       allowBacktracking: false,
@@ -40,9 +43,9 @@ export const testBench = board(
     },
     victory: {
       conditions: [
-        { type: 'REACH_SPACE', spaceIds: ['end'], by: 'land', count: 'all' },
-        { type: 'EXPR', expr: 'player.stat.score >= 20' },
-        { type: 'TURN_LIMIT', rounds: 14, winner: 'stat:score' },
+        { type: 'EXPR', expr: `player.stat.score >= ${GOAL}` },
+        { type: 'FIRST_COMPLETED' },
+        { type: 'TURN_LIMIT', rounds: 15, winner: 'stat:score' },
       ],
     },
   },
@@ -132,7 +135,7 @@ export const testBench = board(
         id: 'roll',
         name: 'Roll',
         on: [
-          when('ON_ROLL', gain('score', 2), {}, { values: [5, 6] }),
+          when('ON_ROLL', gain('score', 2), {}, { values: [3, 4] }),
           when('ON_ROLL', note('A one, somewhere.'), { limit: { perTurn: 1 } }, { values: [1], where: 'board' }),
         ],
       },
@@ -296,25 +299,31 @@ export const testBench = board(
       },
       {
         id: 'out',
-        name: 'Out',
+        name: 'Exit Door',
         on: [
           land(
             choose(
-              'Leave the game?',
-              { text: 'Yes, and watch', actions: [act('SET_PLAYER_STATE', { state: 'SPECTATING' })] },
-              { text: 'Nobody does', actions: [note('{{PLAYER_NAME}} stays.'), gain('score', 1)] },
-              option('No'),
+              'Leave by the door?',
+              { text: 'Leave as the winner', if: 'player.stat.score >= 9', actions: [home] },
+              option('Rummage: a point or a loss', gain('score', { random: [-2, 4] })),
+              option('Stay: 1 point', gain('score', 1)),
             ),
-            { limit: { perPlayer: 1 } },
           ),
         ],
       },
       {
         id: 'last',
-        name: 'Last Chance',
-        to: [{ targetId: 'end' }, { targetId: 'exit', label: 'once more', condition: 'round < 10' }],
+        name: 'Bell',
+        to: ['exit'],
         on: [
-          land(act('END_GAME', { result: 'subject' }), { if: 'player.stat.score >= 10' }),
+          land(
+            choose(
+              'The bell would end the match as it stands.',
+              { text: 'Ring it', if: 'player.stat.score >= 8', actions: [act('END_GAME', { result: 'ranking' })] },
+              option('Polish it: 2 points', gain('score', 2)),
+              option('Drop it on somebody: 3 points less', gain('score', -3, { target: 'choose' })),
+            ),
+          ),
           land(
             act(
               'LOG',
@@ -327,15 +336,42 @@ export const testBench = board(
           ),
         ],
       },
-      { id: 'end', name: 'End', type: 'end', on: [when('ON_ENTER', home, { if: 'rank == null' })] },
     ],
-    rows(7),
+    road(
+      28,
+      [
+        [100, 170],
+        [260, 90],
+        [420, 130],
+        [560, 220],
+        [700, 130],
+        [860, 90],
+        [1010, 160],
+        [1050, 330],
+        [930, 430],
+        [1010, 560],
+        [1050, 720],
+        [900, 800],
+        [740, 740],
+        [610, 640],
+        [480, 740],
+        [320, 800],
+        [150, 770],
+        [90, 620],
+        [230, 520],
+        [400, 500],
+        [420, 370],
+        [260, 320],
+        [100, 300],
+      ],
+      true,
+    ),
   ),
   {
     stats: [
-      { id: 'score', name: 'Score', min: 0 },
-      { id: 'secret', name: 'Secret', initial: 1, min: 0, max: 20, hidden: true },
-      { id: 'mask', name: 'Mask', initial: 0, min: 0, max: 5 },
+      { id: 'score', name: 'Score', icon: 'gear', min: 0 },
+      { id: 'secret', name: 'Secret', icon: 'moon', initial: 1, min: 0, max: 20, hidden: true },
+      { id: 'mask', name: 'Mask', icon: 'heart', initial: 0, min: 0, max: 5 },
     ],
     pools: { lines: ['First line', 'Second line of {{PLAYER_NAME}}', 'Third line'] },
   },

@@ -27,6 +27,8 @@ const MOST_EVENTS = 50
 const MOST_PIECES = 20
 
 const short = text({ max: 200 })
+/** One emoji or the name of an icon; which names there are is up to the page that draws them. */
+const icon = text({ max: 40 })
 const colour = text({ max: 60, matching: /^[#a-zA-Z0-9(),.% /-]*$/ })
 const size = number({ min: 0, max: 10_000 })
 
@@ -114,6 +116,7 @@ const visual = object(
     showLabel: maybe(boolean),
     /** A picture in one text, or in pieces. */
     image: maybe(either(list(text(), { min: 1, max: MOST_PIECES }), Array.isArray, text())),
+    icon: maybe(icon),
     sprite: maybe(anything),
   },
   'keep',
@@ -274,6 +277,7 @@ const stat = object(
     hidden: maybe(boolean),
     showInList: maybe(boolean),
     better: maybe(oneOf('high', 'low')),
+    icon: maybe(icon),
   },
   'refuse',
 )
@@ -289,6 +293,8 @@ const boardFile = object(
         name: text({ min: 1, max: 200 }),
         author: maybe(short),
         description: maybe(text()),
+        /** The goal in the author's words, shown instead of the one that is generated from the rules. */
+        goal: maybe(short),
         created: maybe(short),
         modified: maybe(short),
         version: maybe(short),

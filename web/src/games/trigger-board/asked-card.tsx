@@ -12,11 +12,13 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly choices: readonly Choice[]
   readonly asked: string
   readonly take: (choice: Choice) => void
+  /** Something more to say, once the game is over; empty otherwise. */
+  readonly note: string
 }
 
 /** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
 export function AskedCard(props: Props): VNode {
-  const { view: given, match, seat, nameOf, now, sending, whose, choices, asked, take } = props
+  const { view: given, match, seat, nameOf, now, sending, whose, choices, asked, take, note } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
   const isAsked = prompt !== null && prompt.isMine && seat !== null
@@ -44,6 +46,11 @@ export function AskedCard(props: Props): VNode {
         {heading}
         <Countdown view={given} match={match} seat={seat} now={now} />
       </p>
+      {note === '' ? null : (
+        <p class="tb-note" data-testid="turning-point">
+          {note}
+        </p>
+      )}
       {prompt === null ? null : (
         <blockquote class="tb-said">
           {prompt.title === '' ? null : <strong>{prompt.title}</strong>}

@@ -6,9 +6,7 @@ import { edgeOf, spaceLook, waysLook, type SpaceLook, type WaysLook } from './lo
 export interface BoardMap {
   readonly spaces: readonly DrawnSpace[]
   readonly byId: ReadonlyMap<string, DrawnSpace>
-  readonly arrows: readonly Arrow[]
   readonly ways: WaysLook
-  readonly bounds: Bounds
   readonly backdrop: Backdrop | null
 }
 
@@ -22,16 +20,6 @@ export interface DrawnSpace extends SpaceLook {
   readonly kind: 'start' | 'end' | 'plain'
 }
 
-interface Arrow {
-  readonly from: number
-  readonly to: number
-  readonly path: string
-  readonly isTwoWay: boolean
-  readonly isConditional: boolean
-  readonly label: string
-  readonly middle: Point
-}
-
 export type Point = readonly [x: number, y: number]
 
 export interface Bounds {
@@ -41,10 +29,7 @@ export interface Bounds {
   readonly height: number
 }
 
-/** For flags, and for pieces that stand on the outermost spaces. */
-export const MARGIN = 36
-
-export function boardMapOf({ file, spaces: compiled, endSpaces, startSpaces, events }: Board): BoardMap {
+export function boardMapOf({ file, endSpaces, startSpaces, events }: Board): BoardMap {
   const withEvents = new Set(events.map(({ space }) => space))
   const starts = new Set(startSpaces)
   const ways = waysLook(file.board.rendering)
@@ -58,30 +43,10 @@ export function boardMapOf({ file, spaces: compiled, endSpaces, startSpaces, eve
     hasEvents: withEvents.has(index),
     kind: endSpaces.has(index) ? 'end' : starts.has(index) || space.type === 'start' ? 'start' : 'plain',
   }))
-  const drawn = new Set<string>()
-  const arrows = compiled.flatMap(({ ways: leading, index }) =>
-    leading.flatMap((way, place): Arrow[] => {
-      const connection = file.board.topology.spaces[index]?.connections?.[place]
-      if (connection?.draw === false || drawn.has(`${way.to} ${way.from}`)) return []
-      const back = compiled[way.to]?.ways.find(({ to }) => to === way.from)
-      const isTwoWay = back !== undefined && way.condition === null && back.condition === null
-      if (isTwoWay) drawn.add(`${way.from} ${way.to}`)
-      const [from, to] = [spaces[way.from], spaces[way.to]]
-      if (from === undefined || to === undefined) return []
-      // There and back by different rules are two lines, side by side.
-      const bend = back !== undefined && !isTwoWay ? 0.16 : 0
-      const { path, middle } = arrowBetween(from, to, { bend, isTwoWay, arrowSize: ways.arrowSize })
-      return [
-        { from: way.from, to: way.to, path, middle, isTwoWay, isConditional: way.condition !== null, label: way.label },
-      ]
-    }),
-  )
   return {
     spaces,
     byId: new Map(spaces.map((space) => [space.id, space])),
-    arrows,
     ways,
-    bounds: boundsOf(spaces),
     backdrop: backdropOf(file),
   }
 }
@@ -120,21 +85,4 @@ export function arrowBetween(
   const [middleX, middleY] = [(startX + endX) / 2 - uy * length * bend, (startY + endY) / 2 + ux * length * bend]
   const path = `M ${tenths(startX)} ${tenths(startY)} Q ${tenths(middleX)} ${tenths(middleY)} ${tenths(endX)} ${tenths(endY)}`
   return { path, middle: [tenths(middleX), tenths(middleY)] }
-}
-
-function boundsOf(spaces: readonly DrawnSpace[]): Bounds {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { x, y, reach } of spaces) {
-    left = Math.min(left, x - reach)
-    top = Math.min(top, y - reach)
-    right = Math.max(right, x + reach)
-    bottom = Math.max(bottom, y + reach)
-  }
-  if (left > right) return { x: 0, y: 0, width: 100, height: 100 }
-  return {
-    x: left - MARGIN,
-    y: top - MARGIN,
-    width: right - left + 2 * MARGIN,
-    height: bottom - top + 2 * MARGIN,
-  }
 }

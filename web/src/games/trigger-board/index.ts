@@ -13,7 +13,8 @@ export const triggerBoardHome: GameHome = {
   board: boardFor<typeof triggerBoard>(async () => {
     const { TriggerBoard } = await import('./trigger-board.tsx')
     const { boardWords } = await import('./words.ts')
-    await boardWords.ready
+    const { explainedIn } = await import('./play/explain.ts')
+    await Promise.all([boardWords.ready, explainedIn.ready])
     return TriggerBoard
   }),
   workshop: async () => {

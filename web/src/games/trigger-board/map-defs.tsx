@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import type { WaysLook } from './look/look.ts'
+import { USUAL_ARROW, USUAL_THICKNESS, type WaysLook } from './look/look.ts'
 
-/** What the drawing of a board names by id: the head of its arrows, and the shapes that pictures on spaces are cut to. */
+/** What the drawing of a board in the editor names by id: the head of its arrows, and the shapes of pictures. */
 export function MapDefs({ head, ways }: { readonly head: string; readonly ways: WaysLook }): VNode {
   return (
     <>
@@ -11,8 +11,8 @@ export function MapDefs({ head, ways }: { readonly head: string; readonly ways: 
         refX="6"
         refY="5"
         markerUnits="userSpaceOnUse"
-        markerWidth={ways.arrowSize}
-        markerHeight={ways.arrowSize}
+        markerWidth={ways.arrowSize ?? USUAL_ARROW}
+        markerHeight={ways.arrowSize ?? USUAL_ARROW}
         orient="auto-start-reverse"
       >
         <path
@@ -21,6 +21,15 @@ export function MapDefs({ head, ways }: { readonly head: string; readonly ways: 
           style={ways.arrowColour === null ? {} : { fill: ways.arrowColour }}
         />
       </marker>
+      <ImageCuts />
+    </>
+  )
+}
+
+/** The shapes that pictures on spaces are cut to. */
+export function ImageCuts(): VNode {
+  return (
+    <>
       <clipPath id="tb-cut-circle" clipPathUnits="objectBoundingBox">
         <circle cx="0.5" cy="0.5" r="0.5" />
       </clipPath>
@@ -36,5 +45,5 @@ export function MapDefs({ head, ways }: { readonly head: string; readonly ways: 
 
 /** Lines of ways, for CSS: what the board does not say, the theme does. */
 export function waysStyle({ colour, thickness }: WaysLook): Readonly<Record<string, string>> {
-  return { '--way-width': String(thickness), ...(colour === null ? {} : { '--way': colour }) }
+  return { '--way-width': String(thickness ?? USUAL_THICKNESS), ...(colour === null ? {} : { '--way': colour }) }
 }

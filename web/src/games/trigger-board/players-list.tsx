@@ -1,6 +1,11 @@
+import type { ProgressPart, SeatProgress } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
 import type { BoardView } from './board-kind.ts'
+import { COMMON_ICONS, IconImage } from './drawing/icons.tsx'
 import { SEAT_COLOURS } from './pieces.ts'
+import { PawnImage } from './play/pawn.tsx'
+import type { IconName } from './themes/theme.ts'
+import type { Worn } from './themes/use-theme.ts'
 import { boardWords } from './words.ts'
 
 interface Props {
@@ -11,57 +16,137 @@ interface Props {
   readonly own: number | null
   /** Shows where somebody stands. */
   readonly find: (seat: number) => void
+  /** By seat; none until the board has been read. */
+  readonly progress: readonly SeatProgress[]
+  readonly iconOfStat: (id: string) => IconName
+  readonly letters: readonly string[]
+  readonly worn: Worn | null
 }
 
-/** Who plays, where they stand, what they have and what lies on them. */
-export function PlayersList({ view, turn, nameOf, own, find }: Props): VNode {
+/** Up to this many are drawn one by one, so that what is missing can be seen. */
+const MOST_PIPS = 5
+
+/** Who plays, how close they are to winning, what they have and what lies on them. */
+export function PlayersList(props: Props): VNode {
+  const { view, turn, nameOf, own, find, progress, iconOfStat, letters, worn } = props
   const say = boardWords.words.value
   const { stats, places, table } = view
+  const listed = stats.flatMap((stat, index) => (stat.listed ? [{ ...stat, index }] : []))
   return (
-    <ul class="tb-players" aria-label={say.players}>
-      {table.players.map(({ status, effects }, seat) => (
-        <li
-          key={seat}
-          class={seat === turn ? 'is-turn' : ''}
-          aria-current={seat === turn}
-          data-testid={`player-${seat}`}
-        >
-          <button
-            type="button"
-            class="tb-player-piece"
+    <ul class={table.players.length > 4 ? 'tb-players is-many' : 'tb-players'} aria-label={say.players}>
+      {table.players.map(({ status, effects }, seat) => {
+        const parts = progress[seat]?.parts ?? []
+        const counted = new Set(parts.map(({ statId }) => statId))
+        return (
+          <li
+            key={seat}
+            class={seat === turn ? 'is-turn' : ''}
+            aria-current={seat === turn}
+            data-testid={`player-${seat}`}
             style={{ '--seat': SEAT_COLOURS[seat % SEAT_COLOURS.length] }}
-            onClick={() => find(seat)}
-            aria-label={say.find(nameOf(seat))}
           >
-            {seat + 1}
-          </button>
-          <span class="tb-player-name">
-            <strong>{nameOf(seat)}</strong>
-            {seat === own ? <span class="tb-you"> {say.you}</span> : null}
-            <span class="soft small"> {places[seat] === '' ? '' : say.on(places[seat] ?? '')}</span>
-          </span>
-          <span class="tb-stats figures small">
-            {stats.flatMap(({ id, name, listed }, index) =>
-              listed ? [<Stat key={id} name={name} value={valueOf(view, seat, index)} />] : [],
-            )}
-            {status === 'PLAYING' || status === 'WAITING' ? null : <span class="tb-chip">{say.status[status]}</span>}
-            {effects.map(({ id, type, remaining, unit }, at) => (
-              <span key={`${id} ${at}`} class="tb-chip">
-                {say.effects[type]}
-                {unit === 'permanent' ? '' : ` ${remaining}`}
-              </span>
-            ))}
-          </span>
-        </li>
-      ))}
+            <button
+              type="button"
+              class="tb-player-piece"
+              onClick={() => find(seat)}
+              aria-label={say.find(nameOf(seat))}
+            >
+              <PawnImage
+                size={40}
+                colour={SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? ''}
+                letter={letters[seat] ?? ''}
+                hat={worn?.theme.hat ?? null}
+              />
+            </button>
+            <span class="tb-player-name">
+              <strong>{nameOf(seat)}</strong>
+              {seat === own ? <span class="tb-you"> {say.you}</span> : null}
+              <span class="tb-where soft small"> {places[seat] ?? ''}</span>
+            </span>
+            <span class="tb-stats figures small">
+              {parts.map((part, at) => (
+                <Part key={at} part={part} name={nameOfStat(stats, part.statId)} iconOfStat={iconOfStat} />
+              ))}
+              {listed.flatMap(({ id, name, index }) =>
+                counted.has(id)
+                  ? []
+                  : [<Stat key={id} name={name} icon={iconOfStat(id)} value={valueOf(view, seat, index)} />],
+              )}
+              {status === 'PLAYING' || status === 'WAITING' ? null : <span class="tb-chip">{say.status[status]}</span>}
+              {effects.map(({ id, type, remaining, unit }, at) => (
+                <span key={`${id} ${at}`} class="tb-chip">
+                  {say.effects[type]}
+                  {unit === 'permanent' ? '' : ` ${remaining}`}
+                </span>
+              ))}
+            </span>
+            <Bar
+              part={parts.find(({ share, target }) => share !== null && !(target !== null && target <= MOST_PIPS))}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Stat({ name, value }: { readonly name: string; readonly value: string }): VNode {
+const nameOfStat = (stats: BoardView['stats'], id: string | null): string =>
+  stats.find((stat) => stat.id === id)?.name ?? ''
+
+interface PartProps {
+  readonly part: ProgressPart
+  readonly name: string
+  readonly iconOfStat: (id: string) => IconName
+}
+
+/** How close somebody is to one part of the goal. */
+function Part({ part: { unit, statId, value, target }, name, iconOfStat }: PartProps): VNode | null {
+  const say = boardWords.words.value
+  if (value === null) return null
+  if (unit === 'steps') return value === 0 ? null : <span class="tb-stat">{say.toGo(value)}</span>
+  const icon = statId === null ? 'goal' : iconOfStat(statId)
+  const text = target === null ? String(value) : say.ofTarget(value, target)
+  const label = name === '' ? text : say.statOf(name, text)
+  if (target !== null && target <= MOST_PIPS)
+    return (
+      <span class="tb-stat tb-pips" role="img" aria-label={label} title={label}>
+        {Array.from({ length: target }, (_, at) => (
+          <IconImage
+            key={at}
+            draw={COMMON_ICONS[icon]}
+            size={20}
+            ink={at < value ? 'var(--pip-ink)' : 'var(--line-strong)'}
+            tint={at < value ? 'var(--gold-fill)' : 'var(--paper-raised)'}
+          />
+        ))}
+      </span>
+    )
+  return <Stat name={name} icon={icon} value={text} />
+}
+
+function Stat({
+  name,
+  icon,
+  value,
+}: {
+  readonly name: string
+  readonly icon: IconName
+  readonly value: string
+}): VNode {
   return (
-    <span class="tb-stat">
-      <span class="soft">{name}</span> <strong>{value}</strong>
+    <span class="tb-stat" title={name}>
+      <IconImage draw={COMMON_ICONS[icon]} size={18} ink="var(--pip-ink)" tint="var(--gold-fill)" />
+      <span class="sr-only">{name} </span>
+      <strong>{value}</strong>
+    </span>
+  )
+}
+
+function Bar({ part }: { readonly part: ProgressPart | undefined }): VNode | null {
+  if (part === undefined || part.share === null) return null
+  return (
+    <span class="tb-bar" aria-hidden="true">
+      <span style={{ inlineSize: `${Math.round(Math.min(1, Math.max(0, part.share)) * 100)}%` }} />
     </span>
   )
 }

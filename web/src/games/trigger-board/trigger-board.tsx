@@ -1,6 +1,6 @@
-import { sayAsked } from '@parlor/engine'
+import { sayAsked, sayHappening } from '@parlor/engine'
 import type { Board } from '@parlor/games/trigger-board/knowledge'
-import type { RefObject, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { hasEnded } from '../../boards/board.ts'
 import { DieFace } from '../../parts/die.tsx'
@@ -11,28 +11,38 @@ import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { spoken } from '../../words/spoken.ts'
 import { AskedCard } from './asked-card.tsx'
 import { turnOf, type TriggerBoardProps } from './board-kind.ts'
-import { boardMapOf, type BoardMap } from './board-map.ts'
+import { boardMapOf } from './board-map.ts'
 import { choicesIn, type Choice } from './choices.ts'
+import { signsOf, statIcon } from './drawing/signs.ts'
 import { wishOf } from './keys.ts'
-import { MapDefs } from './map-defs.tsx'
-import { MapView } from './map-view.tsx'
-import type { OtherPiece } from './pieces.ts'
 import { PlayersList } from './players-list.tsx'
-import { useViewport } from './use-viewport.ts'
+import { explain } from './play/explain.ts'
+import { GoalStrip } from './play/goal-strip.tsx'
+import { lettersOf } from './play/pawn.tsx'
+import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
+import { RollsRow } from './play/rolls-row.tsx'
+import { SpaceCard } from './play/space-card.tsx'
+import { StoryLine } from './play/story-line.tsx'
+import { useBoard } from './play/use-board.ts'
+import { useStory } from './play/use-story.ts'
+import { useTurningPoint } from './play/use-turning-point.ts'
+import { themeIdOf } from './themes/index.ts'
+import { useTheme } from './themes/use-theme.ts'
 import { useWalks } from './use-walks.ts'
 import { boardWords } from './words.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
 import './trigger-board.css'
 
-/** A board that somebody has drawn, as they drew it; beside it who plays, and what can be done. */
+/** A board that somebody has made, drawn in its theme; beside it what wins, who plays, and what can be done. */
 export function TriggerBoard(props: TriggerBoardProps): VNode {
   const { game, match, number, view: given, happenings, seat, offers, sending, play, nameOf, acting, options } = props
   const view = given.table
   const say = boardWords.words.value
   const { board, isMissing } = useBoard(options, view.board.hash)
-  const map = useMemo(() => (board === null ? null : boardMapOf(board)), [board])
+  const { map, signs, themeId } = useMemo(() => drawnOf(board), [board])
+  const worn = useTheme(themeId)
   const ids = view.table.players.map(({ space }) => map?.spaces[space]?.id ?? '')
   const walks = useWalks(ids, happenings)
+  const { story, changes } = useStory(view, happenings)
   useLayoutEffect(() => {
     // What can be done is offered while pieces still walk: whose turn it is, is said at the same time.
     acting(walks.isWalking, { toAct: given.toAct, turn: turnOf(view) })
@@ -49,13 +59,13 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     if (!sending) void play(choice.move)
   }
   // Listened to here, not where the map is drawn: whoever is quick is heard while the map is still fetched.
-  const viewport = useRef<MapMoves | null>(null)
+  const moves = useRef<MapMoves | null>(null)
   useKeys(
     wishOf,
     (wish) => {
-      if (wish.wish === 'zoom') return viewport.current?.zoom(wish.times)
-      if (wish.wish === 'pan') return viewport.current?.pan(wish.byX, wish.byY)
-      if (wish.wish === 'whole') return viewport.current?.fit()
+      if (wish.wish === 'zoom') return moves.current?.zoom(wish.times)
+      if (wish.wish === 'pan') return moves.current?.pan(wish.byX, wish.byY)
+      if (wish.wish === 'whole') return moves.current?.fit()
       const choice = choices[wish.wish === 'choose' ? wish.place : 0]
       if (choice !== undefined && (wish.wish === 'choose' || choices.length === 1)) take(choice)
     },
@@ -63,16 +73,26 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   )
   const { dice, movesLeft, round, queue, running, ending } = view.table
   const isLeft = ending === null && hasEnded(props)
+  const isOver = ending !== null || isLeft
   const turn = isLeft ? null : turnOf(view)
-  const asked =
-    ending === null && !isLeft
-      ? sayAsked(speaker, given, nameOf)
-      : match.outcome === null && ending !== null
-        ? say.over
-        : sayEnd(match)
+  const explained = useMemo(() => (board === null ? null : explain(board, view)), [board, view, say])
+  const turningPoint = useTurningPoint(props, board, explained?.goal.main ?? null)
+  const [selected, select] = useState<number | null>(null)
+  useEffect(() => select(null), [turn])
+  const letters = lettersOf(view.table.players.map((_, each) => nameOf(each)))
+  const asked = !isOver
+    ? sayAsked(speaker, given, nameOf)
+    : match.outcome === null && ending !== null
+      ? say.over
+      : sayEnd(match)
+  const shown = selected ?? (isOver ? null : (explained?.standsOn ?? null))
+  const card = map?.spaces[shown ?? -1]
+  const sign = signs[shown ?? -1]
+  const chance =
+    explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   return (
     <div
-      class={isTall(map) ? 'tb-board is-tall' : 'tb-board'}
+      class="tb-board"
       data-testid="trigger-board"
       data-walking={walks.isWalking}
       data-number={number}
@@ -84,177 +104,131 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           {view.board.author === '' ? null : <span class="soft small"> {say.by(view.board.author)}</span>}
         </p>
         <p class="tb-turn" data-testid="turn">
-          {say.round(round)}
+          {explained?.rounds == null ? say.round(round) : say.roundOf(round, explained.rounds)}
           {turn === null ? '' : ` · ${sayHeadline(props.whose, nameOf, turn)}`}
           {movesLeft > 0 ? ` · ${say.stepsLeft(movesLeft)}` : ''}
         </p>
-        {dice.length === 0 ? null : (
-          <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
-            {dice.map((value, at) => (
-              <span key={at} class="tb-die">
-                {value <= 6 ? <DieFace value={value} /> : <strong class="figures">{value}</strong>}
-              </span>
-            ))}
-          </span>
-        )}
       </header>
-      {map === null ? (
+      {explained === null || board === null ? (
+        <div class="tb-goal" />
+      ) : (
+        <GoalStrip
+          goal={explained.goalText}
+          icon={explained.goalStat === null ? 'goal' : statIcon(board, explained.goalStat)}
+          worn={worn}
+        />
+      )}
+      {map === null || worn === null || board === null || explained === null ? (
         <div class="tb-frame tb-waiting soft">{isMissing ? say.failed : say.loading}</div>
       ) : (
-        <Frame
+        <PlayFrame
+          board={board}
+          hash={view.board.hash}
           map={map}
+          signs={signs}
+          worn={worn}
+          explained={explained}
           places={ids.map((id, at) => walks.seen.get(at) ?? id)}
+          walker={walks.walker}
           others={view.table.players.flatMap(({ pieces, piece: inHand }, owner) =>
             pieces.flatMap(({ space }, piece) =>
               piece === inHand ? [] : [{ seat: owner, piece, place: map.spaces[space]?.id ?? '' }],
             ),
           )}
-          own={given.viewer}
+          letters={letters}
           turn={turn}
           nameOf={nameOf}
+          isOver={isOver}
+          trails={view.table.players.map(({ trail }) => trail)}
+          happenings={happenings}
+          changes={walks.isWalking ? [] : changes}
+          number={number}
           label={say.map(view.board.name, view.board.spaces)}
           choices={choices}
           take={take}
           skip={walks.skip}
-          moves={viewport}
-        >
-          {(find) => <PlayersList view={view} turn={turn} nameOf={nameOf} own={given.viewer} find={find} />}
-        </Frame>
+          moves={moves}
+          selected={selected}
+          select={select}
+        />
       )}
-      <AskedCard
-        view={given}
-        match={match}
-        seat={seat}
+      <StoryLine
+        story={story}
+        worn={worn}
+        letters={letters}
         nameOf={nameOf}
-        now={props.now}
-        sending={sending}
-        whose={props.whose}
-        choices={choices}
-        asked={asked}
-        take={take}
+        say={(happening) => sayHappening(speaker, happening, nameOf)}
       />
-      {queue.length === 0 && running === null ? null : (
-        <ol class="tb-queue small" aria-label={say.queue} data-testid="queue">
-          {[...(running === null ? [] : [running.item]), ...queue].slice(0, 8).map((item, at) => (
-            <li key={at} class={at === 0 && running !== null ? 'is-running' : ''}>
-              {say.queued(map?.spaces[item.space]?.name ?? '…', nameOf(item.seat))}
-              {at === 0 && running !== null ? ` (${say.running})` : ''}
-            </li>
-          ))}
-        </ol>
-      )}
+      <div class="tb-side">
+        <div class="tb-tray">
+          {dice.length === 0 ? null : (
+            <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
+              {dice.map((value, at) => (
+                <span key={`${number} ${at}`} class="tb-die">
+                  {value <= 6 ? <DieFace value={value} /> : <strong class="figures">{value}</strong>}
+                </span>
+              ))}
+            </span>
+          )}
+          <AskedCard
+            view={given}
+            match={match}
+            seat={seat}
+            nameOf={nameOf}
+            now={props.now}
+            sending={sending}
+            whose={props.whose}
+            choices={choices}
+            asked={asked}
+            take={take}
+            note={turningPoint}
+          />
+        </div>
+        {explained?.odds == null || map === null || worn === null || seat === null ? null : (
+          <RollsRow odds={explained.odds} map={map} signs={signs} worn={worn} select={select} />
+        )}
+        {card === undefined || sign === undefined || worn === null || explained === null || shown === null ? (
+          <p class="tb-hint soft small">{isOver ? '' : say.touchHint}</p>
+        ) : (
+          <SpaceCard
+            name={card.name}
+            sign={sign}
+            look={card}
+            worn={worn}
+            description={explained.describe(shown)}
+            chance={selected === null ? null : chance}
+            nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
+            close={selected === null ? null : () => select(null)}
+          />
+        )}
+        <PlayersList
+          view={view}
+          turn={turn}
+          nameOf={nameOf}
+          own={given.viewer}
+          find={(each) => moves.current?.find(each)}
+          progress={explained?.progress ?? []}
+          iconOfStat={(id) => (board === null ? 'star' : statIcon(board, id))}
+          letters={letters}
+          worn={worn}
+        />
+        {queue.length === 0 && running === null ? null : (
+          <ol class="tb-queue small" aria-label={say.queue} data-testid="queue">
+            {[...(running === null ? [] : [running.item]), ...queue].slice(0, 8).map((item, at) => (
+              <li key={at} class={at === 0 && running !== null ? 'is-running' : ''}>
+                {say.queued(map?.spaces[item.space]?.name ?? '…', nameOf(item.seat))}
+                {at === 0 && running !== null ? ` (${say.running})` : ''}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
       <p class="tb-keys small soft">{keysInLine(say.keyList)}</p>
     </div>
   )
 }
 
-const TALL = 1.6
-
-/** Is the board so high for its width that the rest has a place beside it? */
-function isTall(map: BoardMap | null): boolean {
-  return map !== null && map.bounds.width < map.bounds.height * TALL
-}
-
-/** What keys do to the map. */
-type MapMoves = Pick<ReturnType<typeof useViewport>, 'zoom' | 'pan' | 'fit'>
-
-interface FrameProps {
-  readonly map: BoardMap
-  readonly places: readonly string[]
-  readonly others: readonly OtherPiece[]
-  readonly own: number | null
-  readonly turn: number | null
-  readonly nameOf: (seat: number) => string
-  readonly label: string
-  readonly choices: readonly Choice[]
-  readonly take: (choice: Choice) => void
-  readonly skip: () => void
-  /** Is given what keys do here. */
-  readonly moves: RefObject<MapMoves | null>
-  readonly children: (find: (seat: number) => void) => VNode
-}
-
-/** The picture in its frame, which is moved and made larger by hand and by keys. */
-function Frame(props: FrameProps): VNode {
-  const { map, places, others, own, turn, nameOf, label, choices, take, skip, moves, children } = props
-  const say = boardWords.words.value
-  const frame = useRef<HTMLDivElement>(null)
-  const focusOf = (seat: number | null) => {
-    const space = map.byId.get(places[seat ?? 0] ?? '')
-    return space === undefined ? null : ({ at: [space.x, space.y], reach: space.reach } as const)
-  }
-  const { viewport, size, isHeld, zoom, pan, fit, show } = useViewport(frame, map.bounds, focusOf(turn))
-  moves.current = { zoom, pan, fit }
-  useLayoutEffect(() => () => void (moves.current = null), [])
-  const [width, height] = [size.width / viewport.scale, size.height / viewport.scale]
-  const find = (seat: number) => {
-    const focus = focusOf(seat)
-    if (focus !== null) show(focus)
-  }
-  const spaces = choices.flatMap(({ space }) => space ?? [])
-  return (
-    <>
-      <div class="tb-frame-room">
-        <div ref={frame} class={`tb-frame${isHeld ? ' is-held' : ''}`} onClick={skip} data-testid="map">
-          <svg
-            role="img"
-            aria-label={label}
-            viewBox={`${viewport.x - width / 2} ${viewport.y - height / 2} ${Math.max(1, width)} ${Math.max(1, height)}`}
-          >
-            <defs>
-              <MapDefs head="tb-head" ways={map.ways} />
-            </defs>
-            <MapView
-              map={map}
-              places={places}
-              others={others}
-              nameOf={nameOf}
-              turn={turn}
-              own={own}
-              open={spaces}
-              choose={(id) => {
-                const choice = choices.find(({ space }) => space === id)
-                if (choice !== undefined) take(choice)
-              }}
-            />
-          </svg>
-        </div>
-        <ZoomButtons say={say} zoom={zoom} fit={fit} />
-      </div>
-      {children(find)}
-    </>
-  )
-}
-
-interface FoundBoard {
-  readonly hash: string
-  readonly board: Board | null
-}
-
-/** The one found last: it is on the screen at once when a device has been passed on. */
-let lastFound: FoundBoard | null = null
-
-/** The board itself: a view only names it. */
-function useBoard(
-  options: TriggerBoardProps['options'],
-  hash: string,
-): { readonly board: Board | null; readonly isMissing: boolean } {
-  const [found, setFound] = useState(lastFound)
-  const own = found?.hash === hash ? found : null
-  useEffect(() => {
-    if (own !== null) return
-    let isWanted = true
-    const find = (board: Board | null) => {
-      if (!isWanted) return
-      const next = { hash, board }
-      if (board !== null) lastFound = next
-      setFound(next)
-    }
-    options().then(
-      ({ board }) => find(board.value),
-      () => find(null),
-    )
-    return () => void (isWanted = false)
-  }, [hash])
-  return { board: own?.board ?? null, isMissing: own !== null && own.board === null }
+function drawnOf(board: Board | null) {
+  if (board === null) return { map: null, signs: [], themeId: null }
+  return { map: boardMapOf(board), signs: signsOf(board), themeId: themeIdOf(board) }
 }

@@ -1,18 +1,17 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Bounds, Point } from './board-map.ts'
-import { useSize } from './use-size.ts'
-import { closeTo, fitting, panned, readable, zoomed, type Focus, type Size, type Viewport } from './viewport.ts'
+import { closeTo, fitting, panned, zoomed, type Size, type Viewport } from './viewport.ts'
 
 interface Handled {
   readonly viewport: Viewport
-  readonly size: Size
   /** A hand is on the board: nothing glides. */
   readonly isHeld: boolean
   readonly zoom: (times: number) => void
   readonly pan: (byX: number, byY: number) => void
   readonly fit: () => void
-  readonly show: (focus: Focus) => void
+  /** Goes close to a point, and stays there. */
+  readonly show: (point: Point) => void
 }
 
 const WHEEL = 0.0015
@@ -23,14 +22,18 @@ const PULL = 6
 
 /**
  * Pan and zoom by mouse, wheel, fingers and keys. What is pressed and not pulled is a click, as everywhere. Until a hand
- * has moved it, a board that is too large to be read shows what is at `focus`.
+ * has moved it, all of it is seen, or what is at `focus`, where one pixel of the sheet is one of the screen.
  */
-export function useViewport(frame: RefObject<HTMLElement | null>, bounds: Bounds, focus: Focus | null): Handled {
-  const size = useSize(frame)
+export function useViewport(
+  frame: RefObject<HTMLElement | null>,
+  bounds: Bounds,
+  focus: Point | null,
+  size: Size,
+): Handled {
   const [own, setOwn] = useState<Viewport | null>(null)
   const [isHeld, setHeld] = useState(false)
   const fit = fitting(bounds, size.width === 0 ? UNKNOWN_SIZE : size)
-  const usual = readable(focus, fit, bounds, size)
+  const usual = focus === null ? fit : closeTo(focus, 1, fit, bounds, size)
   const viewport = own ?? usual
   const latest = useRef({ fit, usual, bounds, size })
   latest.current = { fit, usual, bounds, size }
@@ -99,11 +102,10 @@ export function useViewport(frame: RefObject<HTMLElement | null>, bounds: Bounds
 
   return {
     viewport,
-    size,
     isHeld,
     zoom: (times) => change((seen, known) => zoomed(seen, times, [0, 0], known.fit, known.bounds)),
     pan: (byX, byY) => change((seen, known) => panned(seen, byX, byY, known.bounds)),
-    fit: () => setOwn(latest.current.fit),
-    show: ({ at, reach }) => setOwn(closeTo(at, reach, fit, bounds, size)),
+    fit: () => setOwn(null),
+    show: (point) => setOwn(closeTo(point, 1, fit, bounds, size)),
   }
 }

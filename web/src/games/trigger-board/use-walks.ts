@@ -8,6 +8,8 @@ interface Walking {
   /** Where pieces are seen, by seat: the ids of spaces. Those that do not walk are where the view says. */
   readonly seen: ReadonlyMap<number, string>
   readonly isWalking: boolean
+  /** Who is moved right now; null while everybody stands. */
+  readonly walker: number | null
   /** Everybody is at once where they are. */
   readonly skip: () => void
 }
@@ -17,12 +19,14 @@ const NOBODY: ReadonlyMap<number, string> = new Map()
 /** Lets pieces walk as it was told, space by space. `places`: the ids of the spaces where they stand in the end. */
 export function useWalks(places: readonly string[], happenings: readonly BoardHappening[]): Walking {
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(NOBODY)
+  const [walker, setWalker] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const stood = useRef(places)
   const skip = () => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     setSeen(NOBODY)
+    setWalker(null)
   }
   useLayoutEffect(() => {
     const before = stood.current
@@ -38,11 +42,13 @@ export function useWalks(places: readonly string[], happenings: readonly BoardHa
       if (step === undefined) return skip()
       now = new Map(now).set(step.seat, step.space)
       setSeen(now)
+      setWalker(step.seat)
       playSound('select')
       timer.current = setTimeout(() => take(at + 1), pause)
     }
     if (timer.current !== null) clearTimeout(timer.current)
     setSeen(now)
+    setWalker(steps[0]?.seat ?? null)
     timer.current = setTimeout(() => take(0), pause)
     // What has happened is acted out once, whatever is drawn afterwards.
   }, [happenings])
@@ -52,5 +58,5 @@ export function useWalks(places: readonly string[], happenings: readonly BoardHa
     },
     [],
   )
-  return { seen, isWalking: seen.size > 0, skip }
+  return { seen, isWalking: seen.size > 0, walker, skip }
 }

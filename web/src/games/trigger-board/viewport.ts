@@ -21,31 +21,14 @@ export function fitting({ x, y, width, height }: Bounds, size: Size): Viewport {
   return { x: x + width / 2, y: y + height / 2, scale }
 }
 
-/** Half of a space, in pixels: below the first a name cannot be read, with the second one can be. */
-const UNREADABLE = 17
-const READABLE = 24
-
-/** So large that spaces can be read and hit, around a point; nothing beyond the board is shown without need. */
-export function closeTo([x, y]: Point, reach: number, fit: Viewport, bounds: Bounds, size: Size): Viewport {
-  const scale = Math.max(fit.scale, Math.min(LARGEST_SCALE, READABLE / reach))
+/** At least `wanted` pixels to a measure of the board, around a point; nothing beyond the board is shown without need. */
+export function closeTo([x, y]: Point, wanted: number, fit: Viewport, bounds: Bounds, size: Size): Viewport {
+  const scale = Math.max(fit.scale, Math.min(LARGEST_SCALE, wanted))
   const inside = (middle: number, start: number, length: number, pixels: number) => {
     const half = pixels / scale / 2
     return length <= 2 * half ? start + length / 2 : Math.min(start + length - half, Math.max(start + half, middle))
   }
   return { x: inside(x, bounds.x, bounds.width, size.width), y: inside(y, bounds.y, bounds.height, size.height), scale }
-}
-
-/** The whole board, or, where that is too small to be read, the part around a point. */
-export function readable(focus: Focus | null, fit: Viewport, bounds: Bounds, size: Size): Viewport {
-  return focus === null || focus.reach * fit.scale >= UNREADABLE
-    ? fit
-    : closeTo(focus.at, focus.reach, fit, bounds, size)
-}
-
-/** What is looked at: a point, and half the width of the space there. */
-export interface Focus {
-  readonly at: Point
-  readonly reach: number
 }
 
 /** Some pixels aside. */

@@ -1,3 +1,4 @@
+import { address } from '@parlor/engine'
 import { germanPlayerWords } from '@parlor/games/trigger-board/knowledge'
 import type { BoardWords } from './words.ts'
 
@@ -34,9 +35,44 @@ export const de: BoardWords = {
     ['Leertaste, R', 'würfeln oder weiter'],
     ['1 – 9', 'wählen'],
     ['+ − 0', 'größer, kleiner, das ganze Brett'],
-    ['↑ ↓ ← →', 'das Brett bewegen'],
+    ['↑ ↓ ← →', 'das Brett bewegen; auf einem Feld: zum nächsten'],
   ],
   loading: 'Das Brett wird gezeichnet …',
   failed: 'Das Bild dieses Bretts war nicht zu bekommen. Alles lässt sich daneben tun.',
+  roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
+  goalOf: (name) => `Ziel: ${name}`,
+  landChance: (chance) => `Hier landest du bei ${chance} der Würfe`,
+  outOfReach: 'Mit dem nächsten Wurf nicht zu erreichen',
+  reachNow: 'Hierher kommst du jetzt',
+  quiet: 'Ein ruhiger Ort. Hier geschieht nichts.',
+  fork: 'Eine Gabelung. Du wählst:',
+  onward: 'Von hier weiter:',
+  needs: (text) => `nötig: ${text}`,
+  shut: 'gerade geschlossen',
+  closeCard: 'Schließen',
+  touchHint: 'Berühre ein Feld, um zu sehen, was dort geschieht.',
+  ifYouRoll: 'Wenn du würfelst',
+  rollLeads: (roll, space) => `${roll} führt nach „${space}“`,
+  stands: (names) => `hier: ${names}`,
+  toGo: (steps) => (steps === 1 ? 'noch 1 Feld' : `noch ${steps} Felder`),
+  ofTarget: (value, target) => `${value} von ${target}`,
+  statOf: (name, value) => `${name}: ${value}`,
+  storyBegins: 'Alle stehen am Anfang.',
+  storyWalk: (nameOf, seat, roll, went) => {
+    const who = address(nameOf, seat)
+    if (roll === null) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} nach „${went}“`
+    const rolled = `${who.does('Du würfelst', 'würfelt')} ${roll}`
+    return went === null ? rolled : `${rolled} und ${who.phrase('gehst', () => 'geht')} nach „${went}“`
+  },
+  storyChose: (text) => `„${text}“`,
+  storySent: (how, to) => (how === 'back' ? `zurück nach „${to}“` : `weiter nach „${to}“`),
+  storyAt: (space) => `auf „${space}“ `,
+  storyChange: (name, stat, by) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
+  turningPoint: (name, round, space) =>
+    space === ''
+      ? `Der Wendepunkt: In Runde ${round} ging ${name} endgültig in Führung.`
+      : `Der Wendepunkt: In Runde ${round} ging ${name} auf „${space}“ endgültig in Führung.`,
+  ledThroughout: (name) => `${name} lag von Anfang bis Ende vorn.`,
+  signs: 'Was die Zeichen bedeuten',
   ...germanPlayerWords,
 }

@@ -1,3 +1,4 @@
+import { address, type NameOf } from '@parlor/engine'
 import { playerWords } from '@parlor/games/trigger-board/knowledge'
 import type { KeyList } from '../../parts/use-keys.ts'
 
@@ -36,9 +37,43 @@ export const en = {
     ['Space, R', 'roll, or go on'],
     ['1 – 9', 'choose'],
     ['+ − 0', 'zoom in, zoom out, whole board'],
-    ['↑ ↓ ← →', 'move the board'],
+    ['↑ ↓ ← →', 'move the board; on a space: go to the next one'],
   ] as KeyList,
   loading: 'The board is being drawn …',
   failed: 'The picture of this board could not be fetched. Everything can be done beside it.',
+  roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  goalOf: (name: string) => `Goal: ${name}`,
+  landChance: (chance: string) => `You land here in ${chance} of rolls`,
+  outOfReach: 'Out of reach with the next roll',
+  reachNow: 'You can get here now',
+  quiet: 'A quiet place. Nothing happens here.',
+  fork: 'A fork. You choose:',
+  onward: 'On from here:',
+  needs: (text: string) => `needs ${text}`,
+  shut: 'closed now',
+  closeCard: 'Close',
+  touchHint: 'Touch a space to see what happens there.',
+  ifYouRoll: 'If you roll',
+  rollLeads: (roll: number, space: string) => `${roll} leads to “${space}”`,
+  stands: (names: string) => `${names} here`,
+  toGo: (steps: number) => (steps === 1 ? '1 space to go' : `${steps} spaces to go`),
+  ofTarget: (value: number, target: number) => `${value} of ${target}`,
+  statOf: (name: string, value: string) => `${name}: ${value}`,
+  storyBegins: 'Everybody is at the start.',
+  storyWalk: (nameOf: NameOf, seat: number, roll: number | null, went: string | null) => {
+    const who = address(nameOf, seat).called('You')
+    if (roll !== null) return went === null ? `${who} rolled ${roll}` : `${who} rolled ${roll} and went to “${went}”`
+    return went === null ? who : `${who} went to “${went}”`
+  },
+  storyChose: (text: string) => `“${text}”`,
+  storySent: (how: 'back' | 'away', to: string) => (how === 'back' ? `back to “${to}”` : `sent to “${to}”`),
+  storyAt: (space: string) => `at “${space}” `,
+  storyChange: (name: string, stat: string, by: string) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
+  turningPoint: (name: string, round: number, space: string) =>
+    space === ''
+      ? `The turning point: in round ${round} ${name} took the lead for good.`
+      : `The turning point: in round ${round}, on “${space}”, ${name} took the lead for good.`,
+  ledThroughout: (name: string) => `${name} led from beginning to end.`,
+  signs: 'What the signs mean',
   ...playerWords,
 }

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import './zoom-buttons.css'
 
 export interface ZoomButtonsProps {
   readonly say: { readonly zoomIn: string; readonly zoomOut: string; readonly wholeBoard: string }

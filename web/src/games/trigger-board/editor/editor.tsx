@@ -29,7 +29,7 @@ import { Trial } from './trial/trial.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { editorWords } from './words.ts'
 import { Workbench, type Panel } from './workbench.ts'
-import '../trigger-board.css'
+import './canvas/canvas.css'
 import '../../../panels/side-panels.css'
 import './editor.css'
 

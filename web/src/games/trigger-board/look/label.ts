@@ -73,7 +73,7 @@ export function linesOf(name: string, letters: number): readonly string[] {
 }
 
 /** By code points: nothing is cut in the middle of one. */
-export function shortened(text: string, most: number): string {
+function shortened(text: string, most: number): string {
   const letters = Array.from(text)
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
 }

@@ -75,6 +75,7 @@ describe('a colour', () => {
 describe('the look of a space', () => {
   test('says nothing where the board says nothing', () => {
     expect(spaceLook(undefined)).toEqual({
+      textColour: null,
       reach: 32,
       shape: 'circle',
       colour: null,
@@ -103,9 +104,15 @@ describe('the look of a space', () => {
       null,
       null,
     ])
-    expect(sizes.map((arrowSize) => waysLook({ arrowSize }).arrowSize)).toEqual([8, 8, 40, 21, 21, 21, 21])
+    expect(sizes.map((arrowSize) => waysLook({ arrowSize }).arrowSize)).toEqual([8, 8, 40, null, null, null, null])
     expect(sizes.map((connectionThickness) => waysLook({ connectionThickness }).thickness)).toEqual([
-      1, 1, 12, 3, 3, 3, 3,
+      1,
+      1,
+      12,
+      null,
+      null,
+      null,
+      null,
     ])
   })
 
@@ -145,7 +152,7 @@ describe('the look of a space', () => {
   test('heads of arrows are as their lines, unless they have a colour of their own', () => {
     expect(waysLook({ connectionColor: 'gold' })).toMatchObject({ colour: '#ffd700', arrowColour: '#ffd700' })
     expect(waysLook({ connectionColor: 'gold', arrowColor: 'white' }).arrowColour).toBe('#ffffff')
-    expect(waysLook('none')).toEqual({ colour: null, thickness: 3, arrowColour: null, arrowSize: 21 })
+    expect(waysLook('none')).toEqual({ colour: null, thickness: null, arrowColour: null, arrowSize: null })
   })
 })
 

@@ -21,8 +21,9 @@ export const BACKDROP_IMAGE: ImageBounds = { letters: 400_000, pixels: 4_096 }
 
 const USUAL_SIZE = 64
 const USUAL_BORDER = 3
-const USUAL_THICKNESS = 3
-const USUAL_ARROW = 21
+/** In the editor, where ways are lines. */
+export const USUAL_THICKNESS = 3
+export const USUAL_ARROW = 21
 
 /** The table under a board, its middle and its edge, in light and in dark: `--felt` and `--felt-deep` of tokens.css. */
 export const FELT = ['#2e5a4c', '#234739', '#2a5245', '#1c392f'] as const
@@ -52,6 +53,8 @@ export interface SpaceLook {
   /** Of its letters. They can always be read on `paper`. */
   readonly ink: string
   readonly paper: string
+  /** The colour of letters that the board asks for, wherever they stand. */
+  readonly textColour: string | null
   readonly font: Font
   readonly textAlign: 'left' | 'center' | 'right'
   readonly textBaseline: 'top' | 'middle' | 'bottom'
@@ -62,9 +65,9 @@ export interface SpaceLook {
 
 export interface WaysLook {
   readonly colour: string | null
-  readonly thickness: number
+  readonly thickness: number | null
   readonly arrowColour: string | null
-  readonly arrowSize: number
+  readonly arrowSize: number | null
 }
 
 type Loose = Readonly<Record<string, unknown>>
@@ -88,6 +91,7 @@ export function spaceLook(visual: unknown): SpaceLook {
   const { textAlign, textBaseline, showLabel, image } = others
   const colour = parseColour(color)
   const paper = colour ?? PLAIN
+  const given = parseColour(textColor)
   const reach = (sizeIn(size, LOOK_BOUNDS.size) ?? USUAL_SIZE) / 2
   return {
     reach,
@@ -95,8 +99,9 @@ export function spaceLook(visual: unknown): SpaceLook {
     colour: colour === null ? null : hexOf(colour),
     borderColour: lineColour(borderColor),
     borderWidth: sizeIn(borderWidth, LOOK_BOUNDS.borderWidth),
-    ink: hexOf(withContrast(parseColour(textColor) ?? inkOn(paper), [paper], LOOK_CONTRAST.text)),
+    ink: hexOf(withContrast(given ?? inkOn(paper), [paper], LOOK_CONTRAST.text)),
     paper: hexOf(paper),
+    textColour: given === null ? null : hexOf(given),
     font: parseFont(font, reach),
     textAlign: ALIGNS.get(textAlign) ?? 'center',
     textBaseline: BASELINES.get(textBaseline) ?? 'middle',
@@ -116,9 +121,9 @@ export function waysLook(rendering: unknown): WaysLook {
   const colour = lineColour(connectionColor)
   return {
     colour,
-    thickness: sizeIn(connectionThickness, LOOK_BOUNDS.connectionThickness) ?? USUAL_THICKNESS,
+    thickness: sizeIn(connectionThickness, LOOK_BOUNDS.connectionThickness),
     arrowColour: lineColour(arrowColor) ?? colour,
-    arrowSize: sizeIn(arrowSize, LOOK_BOUNDS.arrowSize) ?? USUAL_ARROW,
+    arrowSize: sizeIn(arrowSize, LOOK_BOUNDS.arrowSize),
   }
 }
 

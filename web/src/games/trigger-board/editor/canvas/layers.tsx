@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { memo } from 'preact/compat'
 import { useMemo } from 'preact/hooks'
 import type { Bounds } from '../../board-map.ts'
-import type { WaysLook } from '../../look/look.ts'
+import { USUAL_ARROW, type WaysLook } from '../../look/look.ts'
 import { waysStyle } from '../../map-defs.tsx'
 import { spacesOf, type Draft, type SpaceDraft, type WayDraft } from '../model/draft.ts'
 import type { ChosenWay } from '../workbench.ts'
@@ -40,7 +40,7 @@ export const Layers = memo(({ draft, byId, seen, selected, way, ways, troubles }
             way={own}
             back={back}
             isChosen={way?.from === from.id && way.to === to.id}
-            arrowSize={ways.arrowSize}
+            arrowSize={ways.arrowSize ?? USUAL_ARROW}
           />
         ))}
       </g>

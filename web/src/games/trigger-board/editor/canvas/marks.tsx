@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { memo } from 'preact/compat'
 import { arrowBetween, type DrawnSpace } from '../../board-map.ts'
-import { Outline, SpaceBody } from '../../map-view.tsx'
+import { Outline, SpaceBody } from './space-body.tsx'
 import type { SpaceDraft, WayDraft } from '../model/draft.ts'
 import { drawnSpace } from './drawn-space.ts'
 

@@ -1,7 +1,7 @@
 import type { HeatFigure } from '@parlor/bots/trigger-board'
 import type { Trace } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
-import { Piece } from '../../map-view.tsx'
+import { Piece } from './space-body.tsx'
 import { pieceSpots } from '../../pieces.ts'
 import type { SpaceDraft } from '../model/draft.ts'
 import type { Stand } from '../trial/shown-test.ts'

@@ -1,7 +1,10 @@
-import { MARGIN, type Bounds } from '../../board-map.ts'
+import type { Bounds } from '../../board-map.ts'
 import { waysLook, type WaysLook } from '../../look/look.ts'
 import { spacesOf, type Draft, type SpaceDraft } from '../model/draft.ts'
 import { drawnSpace, reachOf } from './drawn-space.ts'
+
+/** For flags, and for pieces that stand on the outermost spaces. */
+const MARGIN = 36
 
 /** A whole board in a few shapes, however many spaces it has. */
 interface Sketch {

@@ -41,6 +41,9 @@ interface Held {
 }
 
 /** Mouse, fingers and wheel on the canvas, as the chosen tool takes them. A gesture is one step when it ends. */
+/** Half of a space, in pixels, with which the name on it can be read. */
+const READABLE = 24
+
 export function useHands(frame: RefObject<HTMLElement | null>, bench: Workbench): Handled {
   const size = useSize(frame)
   const [own, setOwn] = useState<Viewport | null>(null)
@@ -77,7 +80,9 @@ export function useHands(frame: RefObject<HTMLElement | null>, bench: Workbench)
         const all = boundsOf(spaces.length === 0 ? spacesOf(bench.draft.peek()) : spaces)
         const fit = fitting(all, latest.current.size)
         if (one === undefined || spaces.length > 1) return look(fit)
-        look(closeTo([one.position.x, one.position.y], reachOf(one), furthest(), roomy(), latest.current.size))
+        look(
+          closeTo([one.position.x, one.position.y], READABLE / reachOf(one), furthest(), roomy(), latest.current.size),
+        )
       }),
     [],
   )

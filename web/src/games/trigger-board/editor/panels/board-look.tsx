@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { backdropOf } from '../../backdrop.ts'
 import { imagePieces } from '../../look/image.ts'
 import { BACKDROP_IMAGE, LOOK_BOUNDS } from '../../look/look.ts'
+import { THEME_IDS } from '../../themes/index.ts'
 import { boundsOf } from '../canvas/sketch.ts'
 import { Fields } from '../form/field.tsx'
 import type { FormContext } from '../form/form-context.ts'
@@ -19,6 +20,7 @@ const sized = ([minimum, maximum]: readonly [number, number]): Schema => ({ type
 /** `board.rendering` holds anything, so that the published schema does not say what its fields are. */
 const WAYS: Schema = {
   properties: {
+    theme: { type: 'string', enum: THEME_IDS },
     connectionColor: COLOUR,
     connectionThickness: sized(LOOK_BOUNDS.connectionThickness),
     arrowColor: COLOUR,

@@ -1,55 +1,7 @@
 import type { VNode } from 'preact'
-import { memo } from 'preact/compat'
-import { BackdropImage } from './backdrop-image.tsx'
-import type { BoardMap, DrawnSpace } from './board-map.ts'
-import { labelOf, shortened } from './look/label.ts'
-import { waysStyle } from './map-defs.tsx'
-import { pieceSpots, SEAT_COLOURS, type OtherPiece, type Spot } from './pieces.ts'
-
-interface Props {
-  readonly map: BoardMap
-  /** By seat: the id of the space where the piece is seen. */
-  readonly places: readonly string[]
-  /** Of those who have several: the pieces that are not in hand. */
-  readonly others?: readonly OtherPiece[]
-  readonly nameOf: (seat: number) => string
-  /** The seat of whoever's turn it is, and one's own. */
-  readonly turn: number | null
-  readonly own: number | null
-  /** Spaces that can be chosen now, in the order of their numbers. */
-  readonly open: readonly string[]
-  readonly choose: (space: string) => void
-}
-
-/** Spaces, ways and pieces. A picture: whoever does not see it has the same as a list beside it. */
-export function MapView({ map, places, others, nameOf, turn, own, open, choose }: Props): VNode {
-  return (
-    <>
-      <Ground map={map} />
-      {open.map((id, at) => {
-        const space = map.byId.get(id)
-        return space === undefined ? null : (
-          <g key={id} class="tb-open" data-open={id} onClick={() => choose(id)}>
-            <Outline space={space} grow={7} />
-            <circle class="tb-open-number" cx={space.x + space.reach} cy={space.y - space.reach} r="13" />
-            <text class="tb-open-digit" x={space.x + space.reach} y={space.y - space.reach}>
-              {at + 1}
-            </text>
-          </g>
-        )
-      })}
-      {pieceSpots(map, places, others).map((spot) => (
-        <Piece
-          key={spot.key}
-          spot={spot}
-          name={nameOf(spot.seat)}
-          isTurn={spot.seat === turn}
-          isOwn={spot.seat === own}
-        />
-      ))}
-    </>
-  )
-}
+import type { DrawnSpace } from '../../board-map.ts'
+import { labelOf } from '../../look/label.ts'
+import { SEAT_COLOURS, type Spot } from '../../pieces.ts'
 
 interface PieceProps {
   readonly spot: Spot
@@ -83,40 +35,7 @@ export function Piece({ spot: { seat, place, x, y, size }, name, isTurn, isOwn }
   )
 }
 
-/** What never changes in a match is drawn once. */
-const Ground = memo(({ map }: { readonly map: BoardMap }): VNode => {
-  return (
-    <>
-      <BackdropImage backdrop={map.backdrop} />
-      <g style={waysStyle(map.ways)}>
-        {map.arrows.map(({ path, isTwoWay, isConditional }, at) => (
-          <path
-            key={at}
-            d={path}
-            class={isConditional ? 'tb-arrow is-conditional' : 'tb-arrow'}
-            marker-end="url(#tb-head)"
-            marker-start={isTwoWay ? 'url(#tb-head)' : undefined}
-          />
-        ))}
-      </g>
-      {map.spaces.map((space) => (
-        <g key={space.id} class={`tb-space is-${space.kind}`} data-space={space.id}>
-          <SpaceBody space={space} />
-          <title>{space.name}</title>
-        </g>
-      ))}
-      {map.arrows.map(({ label, middle }, at) =>
-        label === '' ? null : (
-          <text key={at} class="tb-way-label" x={middle[0]} y={middle[1] - 6}>
-            {shortened(label, 24)}
-          </text>
-        ),
-      )}
-    </>
-  )
-})
-
-/** A space as its look says, in play and in the editor. */
+/** A space as its look says, without a theme: with its name on it. */
 export function SpaceBody({ space }: { readonly space: DrawnSpace }): VNode {
   const { x, y, reach, shape, image } = space
   return (

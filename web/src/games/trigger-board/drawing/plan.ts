@@ -1,0 +1,98 @@
+/** What a layout depends on: nothing of a match, so that nothing moves while it is played. Plain data, for a worker. */
+export interface Plan {
+  readonly spaces: readonly PlannedSpace[]
+  readonly ways: readonly PlannedWay[]
+  /** A picture behind the board, in the board's measure: spaces then stay where they are on it. */
+  readonly picture: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
+}
+
+export interface PlannedSpace {
+  /** As it stands on its plate; empty where it shows none. */
+  readonly label: string
+  readonly x: number
+  readonly y: number
+  /** Its width as the board says, in the board's measure. */
+  readonly size: number
+  /** How much its name is needed: 0 for a goal, 1 for forks, gates and starts, 2 where something happens, 3 elsewhere. */
+  readonly rank: number
+  readonly isPlain: boolean
+  readonly isGoal: boolean
+  /** Where the board wants the name; null for wherever there is room. */
+  readonly side: Side | null
+  /** The size of its letters as the board says; null for the usual one. */
+  readonly font: number | null
+}
+
+export type Side = 'above' | 'below' | 'left' | 'right'
+
+export interface PlannedWay {
+  readonly from: number
+  readonly to: number
+  readonly isBridge: boolean
+  readonly isTwoWay: boolean
+  /** What a bridge asks for, as it stands on a plate; empty for other ways. */
+  readonly label: string
+}
+
+/** Sizes on a sheet, in pixels: those of a phone, or of a desktop. */
+export interface Measures {
+  readonly padX: number
+  readonly padTop: number
+  readonly padBottom: number
+  /** Spaces are pushed apart until their middles have this distance. */
+  readonly apart: number
+  /** The least and the largest half width of a space of usual size. */
+  readonly reach: readonly [number, number]
+  /** Half the width of a trail. */
+  readonly trail: number
+  /** How far trails bend, in radians. */
+  readonly meander: number
+  /** The height of a pawn. */
+  readonly pawn: number
+  readonly badge: number
+  readonly font: number
+  /** Around the letters of a name. */
+  readonly plate: number
+  /** Names stay this far from the edge of the sheet. */
+  readonly edge: number
+  /** A name that would cover more than this is left off: touching its space tells it. */
+  readonly dearest: number
+  /** How many times as much a board may be stretched in one direction as in the other. */
+  readonly stretch: number
+}
+
+const DESKTOP: Measures = {
+  padX: 84,
+  padTop: 78,
+  padBottom: 70,
+  apart: 104,
+  reach: [18, 27],
+  trail: 11,
+  meander: 0.95,
+  pawn: 34,
+  badge: 12.5,
+  font: 14,
+  plate: 6,
+  edge: 12,
+  dearest: 90,
+  stretch: 1.75,
+}
+const PHONE: Measures = {
+  padX: 38,
+  padTop: 50,
+  padBottom: 50,
+  apart: 58,
+  reach: [14, 19],
+  trail: 7,
+  meander: 0.8,
+  pawn: 27,
+  badge: 12,
+  font: 12,
+  plate: 3.5,
+  edge: 6,
+  dearest: 70,
+  stretch: 1.6,
+}
+const NARROW = 560
+
+export const measuresFor = (width: number): Measures => (width < NARROW ? PHONE : DESKTOP)

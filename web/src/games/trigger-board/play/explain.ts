@@ -1,0 +1,78 @@
+import {
+  describeSpace,
+  explainWords,
+  germanExplainWords,
+  goalOf,
+  goalText,
+  landingOdds,
+  progressOf,
+  reachable,
+  type Board,
+  type Goals,
+  type GoalText,
+  type LandingOdds,
+  type SeatProgress,
+  type SpaceDescription,
+} from '@parlor/games/trigger-board/knowledge'
+import { translated } from '../../../words/translated.ts'
+import type { BoardView } from '../board-kind.ts'
+
+export const explainedIn = translated(explainWords, { de: germanExplainWords })
+
+/** What a board asks for and what can come of the next move, in words and figures, for whoever looks. */
+export interface Explained {
+  readonly goal: Goals
+  readonly goalText: GoalText
+  /** What has to be gathered; null where the goal is a place. */
+  readonly goalStat: string | null
+  /** The last round, where there is one. */
+  readonly rounds: number | null
+  readonly progress: readonly SeatProgress[]
+  /** Where the next walk can end, before the roll; null while nobody is about to roll. */
+  readonly odds: LandingOdds | null
+  /** The same by space, or after a roll the spaces that can be reached, each with 1. */
+  readonly chances: ReadonlyMap<number, number>
+  /** Where the one stands who is on turn; null before the first turn. */
+  readonly standsOn: number | null
+  readonly describe: (space: number) => SpaceDescription
+  /** What a way asks for; empty where it asks for nothing. */
+  readonly needs: (way: number) => string
+  readonly isOpen: (from: number, to: number) => boolean | null
+}
+
+export function explain(board: Board, view: BoardView): Explained {
+  const words = explainedIn.words.value
+  const found = goalOf(board)
+  // The boards that ship say their goal in English; in other languages it is made from their rules.
+  const goal = words === explainWords || board.author !== 'Parlor' ? found : { ...found, own: null }
+  const described = new Map<number, SpaceDescription>()
+  const describe = (space: number): SpaceDescription => {
+    const known = described.get(space) ?? describeSpace(board, space, words, { view })
+    described.set(space, known)
+    return known
+  }
+  const { table } = view
+  const isWaiting = table.ending === null && table.prompt === null && !table.paused
+  const odds = isWaiting && table.movesLeft === 0 && !table.rolled ? landingOdds(board, view) : null
+  const now = isWaiting && table.movesLeft > 0 ? reachable(board, view) : null
+  const player = table.players[table.order[Math.max(0, table.turnIndex)] ?? 0]
+  const { main, others } = goal
+  const limit = [main, ...others].find((each) => each?.kind === 'rounds')
+  const stat = main?.kind === 'stat' || main?.kind === 'laps' ? board.stats[main.stat] : undefined
+  return {
+    goal,
+    goalText: goalText(board, words, goal),
+    goalStat: stat?.id ?? null,
+    rounds: limit?.kind === 'rounds' ? limit.rounds : null,
+    progress: progressOf(board, main, view),
+    odds,
+    chances: new Map(odds?.spaces.map(({ space, chance }) => [space, chance]) ?? now?.map((space) => [space, 1]) ?? []),
+    standsOn: player === undefined || player.space < 0 ? null : player.space,
+    describe,
+    needs: (way) => {
+      const from = board.ways[way]?.from ?? -1
+      return describe(from).ways.find((each) => each.way === way)?.needs?.text ?? ''
+    },
+    isOpen: (from, to) => describe(from).ways.find((each) => each.to === to)?.isOpen ?? null,
+  }
+}

@@ -1,0 +1,95 @@
+import type { VNode } from 'preact'
+import type { BoardMap } from '../board-map.ts'
+import type { Layout } from '../drawing/layout.ts'
+import { pawnSpot } from '../drawing/pawn-spots.ts'
+import { SEAT_COLOURS, type OtherPiece } from '../pieces.ts'
+import type { Worn } from '../themes/use-theme.ts'
+import { Pawn } from './pawn.tsx'
+import { signed } from './story-line.tsx'
+import type { Change } from './story.ts'
+
+interface Props {
+  readonly map: BoardMap
+  readonly layout: Layout
+  readonly worn: Worn
+  /** By seat: the id of the space where the pawn is seen. */
+  readonly places: readonly string[]
+  /** Of those who have several: the pieces that are not in hand. */
+  readonly others: readonly OtherPiece[]
+  readonly letters: readonly string[]
+  readonly turn: number | null
+  readonly nameOf: (seat: number) => string
+  /** What was gained and lost, with the number of the entry: each is shown once. */
+  readonly changes: readonly Change[]
+  readonly number: number
+  /** How many times as large as on a sheet that is seen one to one. */
+  readonly times: number
+}
+
+interface Standing {
+  readonly seat: number
+  readonly key: string
+  readonly place: string
+}
+
+/** Everybody's pawns where they stand, side by side where there are several; and above them what they gain and lose. */
+export function Pawns(props: Props): VNode {
+  const { map, layout, worn, places, others, letters, turn, nameOf, changes, number, times } = props
+  const all: Standing[] = [
+    ...places.map((place, seat) => ({ seat, place, key: String(seat) })),
+    ...others.map(({ seat, piece, place }) => ({ seat, place, key: `${seat}-${piece}` })),
+  ]
+  const together = new Map<string, string[]>()
+  for (const { place, key } of all) together.set(place, [...(together.get(place) ?? []), key])
+  const spots = all.flatMap((standing) => {
+    const space = map.byId.get(standing.place)
+    const point = layout.points[space?.index ?? -1]
+    if (space === undefined || point === undefined) return []
+    const here = together.get(standing.place) ?? []
+    const pawn = layout.measures.pawn * times
+    const spot = pawnSpot(point, layout.reaches[space.index] ?? 0, pawn, here.indexOf(standing.key), here.length)
+    return [{ ...standing, ...spot }]
+  })
+  return (
+    <g class="tb-pawns">
+      {spots.map(({ seat, key, place, x, y, size }) => (
+        <g
+          key={key}
+          class={seat === turn ? 'tb-piece is-turn' : 'tb-piece'}
+          data-piece={seat}
+          data-at={place}
+          style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+        >
+          <g transform={`scale(${(size / 24).toFixed(3)})`}>
+            <ellipse cy="4.5" rx="10" ry="3.6" class="tb-piece-shadow" />
+            {/* A new one at each space, so that it hops there. */}
+            <g key={place} class="tb-hop">
+              {seat === turn ? <path class="tb-turn-mark" d="M-5.5-31H5.5L0-24Z" /> : null}
+              <Pawn
+                colour={SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? ''}
+                letter={letters[seat] ?? ''}
+                hat={worn.theme.hat}
+              />
+            </g>
+          </g>
+          <title>{nameOf(seat)}</title>
+        </g>
+      ))}
+      {changes.map(({ seat, stat, by }, at) => {
+        const spot = spots.find((each) => each.seat === seat)
+        return spot === undefined ? null : (
+          <text
+            key={`${number} ${at}`}
+            class={by < 0 ? 'tb-float is-loss' : 'tb-float'}
+            x={spot.x}
+            y={spot.y - spot.size - at * 16 * times}
+            font-size={15 * times}
+            aria-hidden="true"
+          >
+            {signed(by)} {stat}
+          </text>
+        )
+      })}
+    </g>
+  )
+}

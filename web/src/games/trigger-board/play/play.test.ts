@@ -1,0 +1,138 @@
+import { readBoard, type Board, type Goal } from '@parlor/games/trigger-board/knowledge'
+import { describe, expect, test } from 'vitest'
+import type { BoardHappening } from '../board-kind.ts'
+import { en } from '../words-en.ts'
+import { de } from '../words-de.ts'
+import { nextSpace } from './next-space.ts'
+import { lettersOf } from './pawn.tsx'
+import { storyText } from './story-line.tsx'
+import { changesIn, toldOn, type Known } from './story.ts'
+import { turningPointOf } from './turning-point.ts'
+
+const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
+const other = (happening: { readonly what: string }) => `(${happening.what})`
+const known = (): Known =>
+  new Map([
+    ['0 Coins', 5],
+    ['1 Coins', 3],
+  ])
+
+describe('the story', () => {
+  const happened: BoardHappening[] = [
+    { what: 'turn', seat: 1, round: 3 },
+    { what: 'rolled', seat: 1, dice: [3], moves: 3 },
+    { what: 'went', seat: 1, space: 'Fish Market', path: ['a', 'b', 'fish'] },
+    { what: 'triggered', seat: 1, space: 'Fish Market', event: 'e' },
+    { what: 'chose', seat: 1, text: [{ text: 'Buy a crate' }] },
+    { what: 'stat', seat: 1, stat: 'Coins', value: 1 },
+    { what: 'stat', seat: 0, stat: 'Coins', value: 6 },
+  ]
+
+  test('says who went where, by which roll, and what came of it', () => {
+    const story = toldOn(null, happened, known())
+    if (story === null) throw new Error('something has happened')
+    expect(storyText(story, NAMES, other, en)).toBe(
+      'Bea rolled 3 and went to “Fish Market”: “Buy a crate” −2 Coins, Ann +1 Coins.',
+    )
+    expect(storyText(story, NAMES, other, de)).toBe(
+      'Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ −2 Coins, Ann +1 Coins.',
+    )
+  })
+
+  test('goes on over several views, and begins anew with the next roll', () => {
+    const first = toldOn(null, happened.slice(0, 3), known())
+    const second = toldOn(first, happened.slice(3), known())
+    expect(second).toEqual(toldOn(null, happened, known()))
+    const next = toldOn(second, [{ what: 'rolled', seat: 0, dice: [1], moves: 1 }], known())
+    expect(next).toMatchObject({ seat: 0, roll: 1, went: null, changes: [] })
+  })
+
+  test('names the space whose event sent somebody on', () => {
+    const story = toldOn(
+      null,
+      [
+        { what: 'rolled', seat: 0, dice: [2], moves: 2 },
+        { what: 'went', seat: 0, space: 'Puddle', path: ['p'] },
+        { what: 'triggered', seat: 0, space: 'Signpost', event: 'x' },
+        { what: 'back', seat: 0, space: 'Lane', path: ['l'] },
+        { what: 'skipped', seat: 1 },
+      ].slice(0, 4) as BoardHappening[], // literals of that very type
+      known(),
+    )
+    if (story === null) throw new Error('something has happened')
+    expect(storyText(story, NAMES, other, en)).toBe('You rolled 2 and went to “Puddle”: at “Signpost” back to “Lane”.')
+  })
+
+  test('what is gained and lost is summed up for each player; what cancels itself out is not told', () => {
+    const stat = (seat: number, value: number): BoardHappening => ({ what: 'stat', seat, stat: 'Coins', value })
+    expect(changesIn([stat(0, 7), stat(0, 9), stat(1, 4), stat(1, 3)], known())).toEqual([
+      { seat: 0, stat: 'Coins', by: 4 },
+    ])
+  })
+})
+
+describe('the turning point', () => {
+  const { board } = readBoard({
+    formatVersion: 4,
+    metadata: { name: 'Line' },
+    rules: { victory: { conditions: [{ type: 'STAT_AT_LEAST', statId: 'coins', value: 9 }] } },
+    stats: [{ id: 'coins', name: 'Coins' }],
+    board: {
+      topology: {
+        spaces: ['a', 'b', 'c', 'd'].map((id, at, all) => ({
+          id,
+          name: id.toUpperCase(),
+          type: id === 'd' ? 'end' : 'plain',
+          position: { x: at * 100, y: 0 },
+          connections: all[at + 1] === undefined ? [] : [{ targetId: all[at + 1] }],
+        })),
+      },
+    },
+  })
+  const line = board as Board // it can be read
+  const coins: Goal = { kind: 'stat', stat: 0, target: { fixed: 9, perPlayer: 0 }, result: 'first' }
+  const stat = (seat: number, value: number): BoardHappening => ({ what: 'stat', seat, stat: 'Coins', value })
+  const turn = (round: number): BoardHappening => ({ what: 'turn', seat: 0, round })
+  const went = (seat: number, id: string): BoardHappening => ({
+    what: 'went',
+    seat,
+    space: id.toUpperCase(),
+    path: [id],
+  })
+
+  test('is when the winner took the lead and never lost it again', () => {
+    const happened = [turn(1), stat(1, 4), turn(2), stat(0, 5), turn(3), stat(1, 6), turn(4), went(0, 'c'), stat(0, 9)]
+    expect(turningPointOf(line, coins, [0], 2, happened)).toEqual({ seat: 0, round: 4, space: 'C' })
+  })
+
+  test('by the way that is left, where the goal is a place', () => {
+    const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
+    const happened = [turn(1), went(1, 'b'), turn(2), went(0, 'c'), turn(3), went(1, 'c'), went(0, 'd')]
+    expect(turningPointOf(line, reach, [0], 2, happened)).toEqual({ seat: 0, round: 2, space: 'C' })
+  })
+
+  test('there is none where several have won, or the goal has no measure', () => {
+    expect(turningPointOf(line, coins, [0, 1], 2, [stat(0, 9)])).toBeNull()
+    expect(turningPointOf(line, { kind: 'pieces', pieces: 4, count: 1 }, [0], 2, [stat(0, 9)])).toBeNull()
+    expect(turningPointOf(line, null, [0], 2, [])).toBeNull()
+  })
+})
+
+test('arrow keys lead to the nearest space in their direction', () => {
+  const points = [
+    [0, 0],
+    [100, 10],
+    [210, 0],
+    [0, 90],
+  ] as const
+  expect(nextSpace(points, 0, 'ArrowRight')).toBe(1)
+  expect(nextSpace(points, 1, 'ArrowRight')).toBe(2)
+  expect(nextSpace(points, 0, 'ArrowDown')).toBe(3)
+  expect(nextSpace(points, 0, 'ArrowUp')).toBeNull()
+  expect(nextSpace(points, 0, 'Enter')).toBeNull()
+})
+
+test('pawns carry the first letter of a name, and numbers where two would be the same', () => {
+  expect(lettersOf(['Ann', 'Bea'])).toEqual(['A', 'B'])
+  expect(lettersOf(['Ann', 'anton', '  ', 'Zoë'])).toEqual(['1', '2', '?', 'Z'])
+})

@@ -1,0 +1,53 @@
+import type { NameOf } from '@parlor/engine'
+import type { VNode } from 'preact'
+import { segmentsText } from '../choices.ts'
+import { SEAT_COLOURS } from '../pieces.ts'
+import type { Worn } from '../themes/use-theme.ts'
+import { boardWords, type BoardWords } from '../words.ts'
+import { PawnImage } from './pawn.tsx'
+import type { Story } from './story.ts'
+
+interface Props {
+  readonly story: Story | null
+  readonly worn: Worn | null
+  readonly letters: readonly string[]
+  readonly nameOf: NameOf
+  /** A sentence about something else that has happened, as the game says it. */
+  readonly say: (happening: Story['ends'][number]) => string
+}
+
+/** What has just happened, to whom, and why. As high with a story as without: nothing moves under it. */
+export function StoryLine({ story, worn, letters, nameOf, say }: Props): VNode {
+  const words = boardWords.words.value
+  return (
+    <p class="tb-story" data-testid="story">
+      {story === null ? null : (
+        <PawnImage
+          size={30}
+          colour={SEAT_COLOURS[story.seat % SEAT_COLOURS.length] ?? ''}
+          letter={letters[story.seat] ?? ''}
+          hat={worn?.theme.hat ?? null}
+        />
+      )}
+      <span>{story === null ? words.storyBegins : storyText(story, nameOf, say, words)}</span>
+    </p>
+  )
+}
+
+/** In one or two sentences; names of spaces and stats are words of the board, and quoted. */
+export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words: BoardWords): string {
+  const { seat, roll, went, sent, chose, because, changes, ends } = story
+  const walk = words.storyWalk(nameOf, seat, roll, went)
+  const answer = chose === null ? '' : words.storyChose(segmentsText(chose, nameOf))
+  const moved = sent === null ? '' : words.storySent(sent.how, sent.to)
+  const gains = changes.map((each) =>
+    words.storyChange(each.seat === seat ? '' : nameOf(each.seat), each.stat, signed(each.by)),
+  )
+  const where =
+    because === null || because === went || (gains.length === 0 && moved === '') ? '' : words.storyAt(because)
+  const rest = [[answer, moved].filter(Boolean).join(' '), gains.join(', ')].filter(Boolean).join(' ')
+  const head = rest === '' ? `${walk}.` : `${walk}: ${where}${rest}.`
+  return [head.replace(/\.\.$/, '.'), ...ends.map(say)].join(' ')
+}
+
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)

@@ -1,0 +1,86 @@
+import type { Board, Goal } from '@parlor/games/trigger-board/knowledge'
+import type { BoardHappening } from '../board-kind.ts'
+
+/** When the winner took the lead for good. */
+export interface TurningPoint {
+  readonly seat: number
+  /** 0 where they led from the beginning. */
+  readonly round: number
+  /** What the space is called where it happened; empty where it is not known. */
+  readonly space: string
+}
+
+/**
+ * Reads through what has happened in a match: who led by what wins on this board, after each event. Null where a goal has no
+ * measure, or nobody alone has won.
+ */
+export function turningPointOf(
+  board: Board,
+  goal: Goal | null,
+  winners: readonly number[],
+  seats: number,
+  happenings: Iterable<BoardHappening>,
+): TurningPoint | null {
+  const [winner] = winners
+  const measure = measureOf(board, goal)
+  if (winner === undefined || winners.length > 1 || measure === null) return null
+  const scores = Array.from({ length: seats }, () => measure.first)
+  const spaces = Array.from({ length: seats }, () => '')
+  let [round, isAhead] = [1, false]
+  let point: TurningPoint = { seat: winner, round: 0, space: '' }
+  for (const each of happenings) {
+    if (each.what === 'turn') round = each.round
+    if (each.what === 'went' || each.what === 'teleported' || each.what === 'back') spaces[each.seat] = each.space
+    const score = measure.scoreIn(each)
+    if (score === null) continue
+    scores[score.seat] = score.value
+    const own = scores[winner] ?? 0
+    const best = Math.max(...scores.filter((_, seat) => seat !== winner))
+    if (own < best) isAhead = false
+    else if (own > best && !isAhead) {
+      isAhead = true
+      point = { seat: winner, round, space: spaces[score.seat] ?? '' }
+    }
+  }
+  return point
+}
+
+interface Measure {
+  /** At the beginning. */
+  readonly first: number
+  /** Somebody's score, larger for better, where this says something about it. */
+  readonly scoreIn: (each: BoardHappening) => { readonly seat: number; readonly value: number } | null
+}
+
+function measureOf(board: Board, goal: Goal | null): Measure | null {
+  if (goal === null) return null
+  if (goal.kind === 'stat' || goal.kind === 'laps') return byStat(board, goal.stat)
+  if (goal.kind === 'last') return goal.life === null ? null : byStat(board, goal.life.stat)
+  if (goal.kind === 'rounds' || goal.kind === 'time')
+    return goal.winner.by === 'stat'
+      ? byStat(board, goal.winner.stat, goal.winner.better === 'low' ? -1 : 1)
+      : bySteps(board)
+  return goal.kind === 'reach' ? bySteps(board) : null
+}
+
+function byStat(board: Board, index: number, sign = 1): Measure | null {
+  const stat = board.stats[index]
+  if (stat === undefined) return null
+  return {
+    first: stat.initial * sign,
+    scoreIn: (each) =>
+      each.what === 'stat' && each.stat === stat.name ? { seat: each.seat, value: each.value * sign } : null,
+  }
+}
+
+/** How far it is to the end of the board. */
+function bySteps(board: Board): Measure {
+  return {
+    first: -Infinity,
+    scoreIn: (each) => {
+      if (each.what !== 'went' && each.what !== 'back' && each.what !== 'teleported') return null
+      const space = board.byId.get(each.path.at(-1) ?? '')
+      return space === undefined ? null : { seat: each.seat, value: -(board.toEnd[space] ?? Infinity) }
+    },
+  }
+}

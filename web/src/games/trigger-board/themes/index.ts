@@ -1,0 +1,39 @@
+import type { Board } from '@parlor/games/trigger-board/knowledge'
+import { seededBy } from '../drawing/geometry.ts'
+import { fieldsIn } from '../look/look.ts'
+import type { Theme } from './theme.ts'
+
+/** The themes there are. Each is fetched when a board needs it. */
+const THEMES = {
+  meadow: async () => (await import('./meadow.tsx')).meadow,
+  treasure: async () => (await import('./treasure.tsx')).treasure,
+  harbour: async () => (await import('./harbour.tsx')).harbour,
+  space: async () => (await import('./space.tsx')).space,
+} satisfies Readonly<Record<string, () => Promise<Theme>>>
+
+export type ThemeId = keyof typeof THEMES
+export const THEME_IDS = Object.keys(THEMES) as ThemeId[] // its own keys
+
+export const fetchTheme = (id: ThemeId): Promise<Theme> => THEMES[id]()
+
+/** Words, English and German, that a theme fits. */
+const WORDS: readonly (readonly [RegExp, ThemeId])[] = [
+  [/space|planet|star|rocket|galaxy|orbit|comet|moon base|weltraum|planet|stern|rakete/i, 'space'],
+  [/harbour|harbor|ship|quay|dock|sea|tide|boat|hafen|schiff|meer|boot/i, 'harbour'],
+  [/farm|field|meadow|garden|village|road|forest|wald|wiese|dorf|garten|hof/i, 'meadow'],
+]
+/** For boards that no word says anything about. */
+const OTHERS: readonly ThemeId[] = ['meadow']
+
+/** The theme a board names in `board.rendering.theme`, or the one that its words fit best. */
+export function themeIdOf({ file }: Pick<Board, 'file'>): ThemeId {
+  const named = fieldsIn(file.board.rendering)['theme']
+  const known = THEME_IDS.find((each) => each === named)
+  if (known !== undefined) return known
+  const { name, description = '', tags = [] } = file.metadata
+  const words = [name, description, ...tags, ...file.board.topology.spaces.map((space) => space.name)].join(' ')
+  const counted = WORDS.map(([word, id]) => ({ id, count: [...words.matchAll(new RegExp(word.source, 'gi'))].length }))
+  const best = counted.toSorted((a, b) => b.count - a.count)[0]
+  if (best !== undefined && best.count > 0) return best.id
+  return OTHERS[Math.floor(seededBy(name)() * OTHERS.length)] ?? 'meadow'
+}
