@@ -1,3 +1,4 @@
+import { canonical, type AnyMove } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
@@ -12,13 +13,15 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly choices: readonly Choice[]
   readonly asked: string
   readonly take: (choice: Choice) => void
+  /** What the coach would do, when somebody wants to hear it. */
+  readonly hint: AnyMove | null
   /** Something more to say, once the game is over; empty otherwise. */
   readonly note: string
 }
 
 /** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
 export function AskedCard(props: Props): VNode {
-  const { view: given, match, seat, nameOf, now, sending, whose, choices, asked, take, note } = props
+  const { view: given, match, seat, nameOf, now, sending, whose, choices, asked, take, hint, note } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
   const isAsked = prompt !== null && prompt.isMine && seat !== null
@@ -32,6 +35,7 @@ export function AskedCard(props: Props): VNode {
       first.current?.focus({ preventScroll: true })
     hadFocus.current = false
   }, [given])
+  const isAdvised = ({ move }: Choice) => hint !== null && choices.length > 1 && canonical(move) === canonical(hint)
   const heading = prompt === null ? asked : prompt.kind === 'message' ? say.boardSays : say.boardAsks
   const text = prompt === null ? '' : segmentsText(prompt.text, nameOf)
   return (
@@ -65,7 +69,7 @@ export function AskedCard(props: Props): VNode {
             key={at}
             ref={at === 0 ? first : null}
             type="button"
-            class={`button${at === 0 && choices.length === 1 ? ' primary' : ''}${choice.isOfBoard ? ' tb-of-board' : ''}`}
+            class={`button${at === 0 && choices.length === 1 ? ' primary' : ''}${choice.isOfBoard ? ' tb-of-board' : ''}${isAdvised(choice) ? ' is-advised' : ''}`}
             aria-disabled={sending}
             data-testid={`choice-${at}`}
             onClick={() => {
@@ -81,6 +85,12 @@ export function AskedCard(props: Props): VNode {
               />
             )}
             <span>{choice.label}</span>
+            {isAdvised(choice) ? (
+              <span class="tb-advised" title={say.coachMarks}>
+                <span aria-hidden="true">★</span>
+                <span class="sr-only"> {say.coachMarks}</span>
+              </span>
+            ) : null}
           </button>
         ))}
       </div>

@@ -71,7 +71,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     },
     say.keyList,
   )
-  const { dice, movesLeft, round, queue, running, ending } = view.table
+  const { dice, movesLeft, round, queue, ending } = view.table
   const isLeft = ending === null && hasEnded(props)
   const isOver = ending !== null || isLeft
   const turn = isLeft ? null : turnOf(view)
@@ -88,11 +88,13 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const shown = selected ?? (isOver ? null : (explained?.standsOn ?? null))
   const card = map?.spaces[shown ?? -1]
   const sign = signs[shown ?? -1]
+  const goes = choices.find(({ space }) => space !== null && space === card?.id)
   const chance =
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   return (
     <div
-      class="tb-board"
+      class="tb-board is-wide-board shows-seats tells-story"
+      style={worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }}
       data-testid="trigger-board"
       data-walking={walks.isWalking}
       data-number={number}
@@ -181,6 +183,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             choices={choices}
             asked={asked}
             take={take}
+            hint={props.hint}
             note={turningPoint}
           />
         </div>
@@ -199,6 +202,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             chance={selected === null ? null : chance}
             nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
             close={selected === null ? null : () => select(null)}
+            go={goes === undefined || selected === null ? null : () => take(goes)}
           />
         )}
         <PlayersList
@@ -212,21 +216,24 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           letters={letters}
           worn={worn}
         />
-        {queue.length === 0 && running === null ? null : (
-          <ol class="tb-queue small" aria-label={say.queue} data-testid="queue">
-            {[...(running === null ? [] : [running.item]), ...queue].slice(0, 8).map((item, at) => (
-              <li key={at} class={at === 0 && running !== null ? 'is-running' : ''}>
-                {say.queued(map?.spaces[item.space]?.name ?? '…', nameOf(item.seat))}
-                {at === 0 && running !== null ? ` (${say.running})` : ''}
-              </li>
-            ))}
-          </ol>
+        {queue.length === 0 ? null : (
+          <div class="tb-queue small" data-testid="queue">
+            <strong>{say.upNext}</strong>
+            <ol>
+              {queue.slice(0, MOST_QUEUED).map((item, at) => (
+                <li key={at}>{say.queued(map?.spaces[item.space]?.name ?? '…', nameOf(item.seat))}</li>
+              ))}
+            </ol>
+          </div>
         )}
       </div>
       <p class="tb-keys small soft">{keysInLine(say.keyList)}</p>
     </div>
   )
 }
+
+/** More of what waits would push the players out of sight. */
+const MOST_QUEUED = 6
 
 function drawnOf(board: Board | null) {
   if (board === null) return { map: null, signs: [], themeId: null }

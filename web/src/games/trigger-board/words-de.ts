@@ -25,9 +25,7 @@ export const de: BoardWords = {
   boardAsks: 'Das Brett fragt',
   whom: 'Wen meinst du?',
   left: (time) => `noch ${time}`,
-  queue: 'Was noch geschieht',
   queued: (space, name) => `„${space}“, für ${name}`,
-  running: 'jetzt',
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   wholeBoard: 'Ganzes Brett',
@@ -61,9 +59,13 @@ export const de: BoardWords = {
   storyWalk: (nameOf, seat, roll, went) => {
     const who = address(nameOf, seat)
     if (roll === null) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} nach „${went}“`
-    const rolled = `${who.does('Du würfelst', 'würfelt')} ${roll}`
+    const { dice, steps } = roll
+    const rolled = `${who.does('Du würfelst', 'würfelt')} ${dice}${dice === steps ? '' : ` für ${steps} Schritte`}`
     return went === null ? rolled : `${rolled} und ${who.phrase('gehst', () => 'geht')} nach „${went}“`
   },
+  upNext: 'Gleich',
+  goHere: 'Hierhin gehen',
+  coachMarks: 'Der Trainer würde das tun.',
   storyChose: (text) => `„${text}“`,
   storySent: (how, to) => (how === 'back' ? `zurück nach „${to}“` : `weiter nach „${to}“`),
   storyAt: (space) => `auf „${space}“ `,

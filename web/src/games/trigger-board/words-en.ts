@@ -1,6 +1,7 @@
 import { address, type NameOf } from '@parlor/engine'
 import { playerWords } from '@parlor/games/trigger-board/knowledge'
 import type { KeyList } from '../../parts/use-keys.ts'
+import type { Story } from './play/story.ts'
 
 /** What the page says in English: the board of Trigger Boards. Effects and states are called as the game calls them. */
 export const en = {
@@ -27,9 +28,7 @@ export const en = {
   boardAsks: 'The board asks',
   whom: 'Whom do you mean?',
   left: (time: string) => `${time} left`,
-  queue: 'Events to come',
   queued: (space: string, name: string) => `“${space}”, for ${name}`,
-  running: 'now',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   wholeBoard: 'Whole board',
@@ -60,11 +59,16 @@ export const en = {
   ofTarget: (value: number, target: number) => `${value} of ${target}`,
   statOf: (name: string, value: string) => `${name}: ${value}`,
   storyBegins: 'Everybody is at the start.',
-  storyWalk: (nameOf: NameOf, seat: number, roll: number | null, went: string | null) => {
+  storyWalk: (nameOf: NameOf, seat: number, roll: Story['roll'], went: string | null) => {
     const who = address(nameOf, seat).called('You')
-    if (roll !== null) return went === null ? `${who} rolled ${roll}` : `${who} rolled ${roll} and went to “${went}”`
-    return went === null ? who : `${who} went to “${went}”`
+    if (roll === null) return went === null ? who : `${who} went to “${went}”`
+    const { dice, steps } = roll
+    const rolled = dice === steps ? `${who} rolled ${dice}` : `${who} rolled ${dice} for ${steps} steps`
+    return went === null ? rolled : `${rolled} and went to “${went}”`
   },
+  upNext: 'Up next',
+  goHere: 'Go here',
+  coachMarks: 'The coach would do this.',
   storyChose: (text: string) => `“${text}”`,
   storySent: (how: 'back' | 'away', to: string) => (how === 'back' ? `back to “${to}”` : `sent to “${to}”`),
   storyAt: (space: string) => `at “${space}” `,

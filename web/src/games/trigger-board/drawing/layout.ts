@@ -4,7 +4,7 @@ import { fieldAt, groundField, type GroundField } from './ground-field.ts'
 import { layRoads, type Road } from './lay-roads.ts'
 import { pawnRoom, ringReach } from './pawn-spots.ts'
 import { placeSpaces } from './place-spaces.ts'
-import { measuresFor, type Measures, type Plan } from './plan.ts'
+import { measuresFor, SMALLEST, type Measures, type Plan } from './plan.ts'
 import { setLabels, type SetLabel } from './set-labels.ts'
 import type { Site } from './site.ts'
 
@@ -29,11 +29,20 @@ export interface Layout {
 
 /** Of the same plan and size it is always the same. Takes up to some tenths of a second: it belongs into a worker. */
 export function layOut(plan: Plan, frameWidth: number, frameHeight: number): Layout {
-  const measures = measuresFor(frameWidth)
+  let measures = measuresFor(frameWidth)
   let found = layOutAt(plan, frameWidth, frameHeight, measures, 0)
-  // Where most names find no room the sheet is made larger: they are seen from close up.
   const names = plan.spaces.filter(({ label }) => label !== '').length
-  while (found.labels.length < names * ENOUGH_NAMES && found.step < LAST_STEP)
+  const isCrowded = () => found.labels.length < names * ENOUGH_NAMES
+  // Where most names find no room everything is made smaller; where that does not help, the sheet is made larger, and names
+  // are seen from close up.
+  if (isCrowded() || found.placed.zoom > 1) {
+    const smaller = layOutAt(plan, frameWidth, frameHeight, SMALLEST, 0)
+    if (smaller.placed.zoom === 1 && smaller.labels.length >= names * ENOUGH_NAMES) {
+      measures = SMALLEST
+      found = smaller
+    }
+  }
+  while (isCrowded() && found.step < LAST_STEP)
     found = layOutAt(plan, frameWidth, frameHeight, measures, found.step + 1)
   const { placed, roads, labels } = found
   const { width, height, zoom, points, reaches } = placed

@@ -34,7 +34,7 @@ export interface PlannedWay {
   readonly label: string
 }
 
-/** Sizes on a sheet, in pixels: those of a phone, or of a desktop. */
+/** Sizes on a sheet, in pixels. They grow with the width of the frame from those of a phone to those of a desktop. */
 export interface Measures {
   readonly padX: number
   readonly padTop: number
@@ -93,6 +93,33 @@ const PHONE: Measures = {
   dearest: 70,
   stretch: 1.6,
 }
-const NARROW = 560
+/** Frames up to this width get the sizes of a phone, and from `WIDE` on those of a desktop. */
+const NARROW = 420
+const WIDE = 840
 
-export const measuresFor = (width: number): Measures => (width < NARROW ? PHONE : DESKTOP)
+export function measuresFor(width: number): Measures {
+  const share = Math.min(1, Math.max(0, (width - NARROW) / (WIDE - NARROW)))
+  const mix = (field: Exclude<keyof Measures, 'reach'>) => PHONE[field] + (DESKTOP[field] - PHONE[field]) * share
+  return {
+    padX: mix('padX'),
+    padTop: mix('padTop'),
+    padBottom: mix('padBottom'),
+    apart: mix('apart'),
+    reach: [
+      PHONE.reach[0] + (DESKTOP.reach[0] - PHONE.reach[0]) * share,
+      PHONE.reach[1] + (DESKTOP.reach[1] - PHONE.reach[1]) * share,
+    ],
+    trail: mix('trail'),
+    meander: mix('meander'),
+    pawn: mix('pawn'),
+    badge: mix('badge'),
+    font: mix('font'),
+    plate: mix('plate'),
+    edge: mix('edge'),
+    dearest: mix('dearest'),
+    stretch: mix('stretch'),
+  }
+}
+
+/** The smallest sizes there are: for boards whose names find no room with larger ones. */
+export const SMALLEST: Measures = PHONE

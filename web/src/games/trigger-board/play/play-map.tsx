@@ -298,9 +298,13 @@ export const percent = (chance: number): string => (chance < 0.01 ? '<1%' : `${M
 function Hands({ map, layout, open, choose, selected, select, describe }: PlayMapProps): VNode {
   const group = useRef<SVGGElement>(null)
   const focus = (space: number) => group.current?.querySelector<SVGElement>(`[data-index="${space}"]`)?.focus()
+  // A finger covers what it touches and cannot hover: its first touch explains a space, and the second goes there.
+  const isTouch = useRef(false)
+  const touched = useRef<number | null>(null)
+  if (selected === null) touched.current = null
   const tabbed = selected ?? map.spaces.findIndex(({ id }) => id === open[0])
   return (
-    <g ref={group}>
+    <g ref={group} onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}>
       {map.spaces.map(({ id }, at) => {
         const [x, y] = layout.points[at] ?? [0, 0]
         const number = open.indexOf(id)
@@ -315,9 +319,10 @@ function Hands({ map, layout, open, choose, selected, select, describe }: PlayMa
             tabIndex={at === Math.max(0, tabbed) ? 0 : -1}
             aria-label={describe(at)}
             onClick={(event) => {
-              if (number >= 0) return choose(id)
+              if (number >= 0 && (!isTouch.current || touched.current === at)) return choose(id)
               event.stopPropagation()
-              select(selected === at ? null : at)
+              touched.current = at
+              select(selected === at && number < 0 ? null : at)
             }}
             onFocus={() => select(at)}
             onPointerEnter={(event) => {

@@ -44,7 +44,7 @@ describe('the story', () => {
     const second = toldOn(first, happened.slice(3), known())
     expect(second).toEqual(toldOn(null, happened, known()))
     const next = toldOn(second, [{ what: 'rolled', seat: 0, dice: [1], moves: 1 }], known())
-    expect(next).toMatchObject({ seat: 0, roll: 1, went: null, changes: [] })
+    expect(next).toMatchObject({ seat: 0, roll: { dice: 1, steps: 1 }, went: null, changes: [] })
   })
 
   test('names the space whose event sent somebody on', () => {

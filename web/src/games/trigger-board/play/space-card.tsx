@@ -19,16 +19,22 @@ interface Props {
   readonly nameOfSpace: (space: number) => string
   /** Null where it is not somebody's choice what the card shows. */
   readonly close: (() => void) | null
+  /** Moves there; null where that cannot be chosen now. */
+  readonly go: (() => void) | null
 }
 
 /** What happens on a space, in plain words, before anybody moves there. */
-export function SpaceCard({ name, sign, look, worn, description, chance, nameOfSpace, close }: Props): VNode {
+export function SpaceCard({ name, sign, look, worn, description, chance, nameOfSpace, close, go }: Props): VNode {
   const say = boardWords.words.value
   const colours = coloursOf(look, worn.skin.tones[sign.tone])
   const { lines, ways } = description
   const asks = ways.length > 1 || ways.some(({ needs, isClosed }) => needs !== null || isClosed)
   return (
-    <section class="tb-card card" aria-label={name} data-testid="space-card">
+    <section
+      class={close === null ? 'tb-card card' : 'tb-card card is-looked-at'}
+      aria-label={name}
+      data-testid="space-card"
+    >
       <header>
         <span class="tb-card-token" style={{ '--fill': colours.fill, '--edge': worn.skin.edge }}>
           {sign.icon === null ? null : (
@@ -53,7 +59,7 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
           <p>
             <strong>{line.when}:</strong> {line.text}
             {line.odds === '' ? '' : ` (${line.odds})`}
-            {line.figures === '' ? null : <strong class="tb-figures"> {line.figures}</strong>}
+            {isSaid(line.figures, line.text) ? null : <strong class="tb-figures"> {line.figures}</strong>}
             {line.limit === '' ? null : <span class="soft"> {line.limit}</span>}
           </p>
           {line.needs === null ? null : <NeedLine need={line.needs} />}
@@ -92,9 +98,18 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
           </ul>
         </div>
       ) : null}
+      {go === null ? null : (
+        <button type="button" class="button primary tb-card-go" onClick={go}>
+          {say.goHere}
+        </button>
+      )}
     </section>
   )
 }
+
+/** Whether every number of the figures stands in the sentence before them. */
+const isSaid = (figures: string, text: string) =>
+  (figures.match(/\d+/g) ?? []).every((number) => new RegExp(`\\b${number}\\b`).test(text))
 
 /** What can only be said in signs is left to the words of the board itself. */
 const isFormula = (gives: string) => /[(×*/]/.test(gives)

@@ -3,8 +3,8 @@ import type { BoardHappening } from '../board-kind.ts'
 /** What has just happened to whom, and where: as much of it as fits into a line. */
 export interface Story {
   readonly seat: number
-  /** What the dice said; null where there were none. */
-  readonly roll: number | null
+  /** What the dice said, and how many steps that gave; null where there were none. */
+  readonly roll: { readonly dice: number; readonly steps: number } | null
   /** Where the walk ended, and where somebody was sent from there. */
   readonly went: string | null
   readonly sent: { readonly to: string; readonly how: 'back' | 'away' } | null
@@ -68,7 +68,8 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
     if (BEGINS.has(each.what) && 'seat' in each) story = { ...BLANK, seat: each.seat }
     if (story === null && 'seat' in each && each.what !== 'turn') story = { ...BLANK, seat: each.seat }
     if (story === null) continue
-    if (each.what === 'rolled') story = { ...story, roll: each.moves }
+    if (each.what === 'rolled')
+      story = { ...story, roll: { dice: each.dice.reduce((sum, die) => sum + die, 0), steps: each.moves } }
     else if (each.what === 'triggered') story = { ...story, because: each.space }
     else if (each.what === 'chose' && each.seat === story.seat) story = { ...story, chose: each.text }
     else if (each.what === 'went' && each.seat === story.seat) story = { ...story, went: each.space }

@@ -8,7 +8,9 @@ const THEMES = {
   meadow: async () => (await import('./meadow.tsx')).meadow,
   treasure: async () => (await import('./treasure.tsx')).treasure,
   harbour: async () => (await import('./harbour.tsx')).harbour,
+  city: async () => (await import('./city.tsx')).city,
   space: async () => (await import('./space.tsx')).space,
+  paper: async () => (await import('./paper.tsx')).paper,
 } satisfies Readonly<Record<string, () => Promise<Theme>>>
 
 export type ThemeId = keyof typeof THEMES
@@ -18,12 +20,15 @@ export const fetchTheme = (id: ThemeId): Promise<Theme> => THEMES[id]()
 
 /** Words, English and German, that a theme fits. */
 const WORDS: readonly (readonly [RegExp, ThemeId])[] = [
-  [/space|planet|star|rocket|galaxy|orbit|comet|moon base|weltraum|planet|stern|rakete/i, 'space'],
+  [/treasure|pirate|island|temple|dragon|castle|dungeon|cursed?|schatz|insel|tempel|drache|burg|fluch/i, 'treasure'],
+  [/space|planet|star|rocket|galaxy|orbit|comet|moon base|weltraum|stern|rakete/i, 'space'],
   [/harbour|harbor|ship|quay|dock|sea|tide|boat|hafen|schiff|meer|boot/i, 'harbour'],
+  [/city|town|street|station|metro|tram|market|stadt|straße|bahnhof|markt/i, 'city'],
+  [/school|party|desk|office|paper|test|schule|büro|papier|fest/i, 'paper'],
   [/farm|field|meadow|garden|village|road|forest|wald|wiese|dorf|garten|hof/i, 'meadow'],
 ]
 /** For boards that no word says anything about. */
-const OTHERS: readonly ThemeId[] = ['meadow']
+const OTHERS: readonly ThemeId[] = ['meadow', 'treasure', 'paper']
 
 /** The theme a board names in `board.rendering.theme`, or the one that its words fit best. */
 export function themeIdOf({ file }: Pick<Board, 'file'>): ThemeId {

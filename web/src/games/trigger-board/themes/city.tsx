@@ -1,0 +1,749 @@
+import type { Site } from '../drawing/site.ts'
+import {
+  Basin,
+  between,
+  blob,
+  countFor,
+  Ground,
+  isVast,
+  pick,
+  placed,
+  softened,
+  strokes,
+  tenth,
+  type Random,
+} from './parts.ts'
+import type { Skin, Theme, TokenPlace, ToneColours } from './theme.ts'
+
+const TONES: Skin['tones'] = {
+  goal: { fill: '#c92f3b', ink: '#fff3cf', tint: '#ffb733' },
+  start: { fill: '#14735f', ink: '#f0fff8', tint: '#0b4d40' },
+  gate: { fill: '#4b3f96', ink: '#f6f1ff', tint: '#7a6bd0' },
+  good: { fill: '#fbc23c', ink: '#372003', tint: '#fff3c4' },
+  bad: { fill: '#8e2350', ink: '#fff0f4', tint: '#5e1033' },
+  shop: { fill: '#f0893f', ink: '#331403', tint: '#ffe4c4' },
+  move: { fill: '#1a629c', ink: '#f0f9ff', tint: '#0e416c' },
+  luck: { fill: '#7c3b9c', ink: '#fdf1ff', tint: '#50206a' },
+  plain: { fill: '#fdf6e6', ink: '#2c2f45', tint: '#ffffff' },
+}
+
+const day: Skin = {
+  ground: '#ebdfc6',
+  tones: TONES,
+  edge: '#272a42',
+  label: { paper: '#fffdf6', ink: '#22253c', edge: '#7d7f93', corner: 4 },
+  lit: '#ffcf2b',
+  halo: '#fffbe0',
+  select: '#c02a4e',
+  badge: { paper: '#fffdf6', ink: '#8f1d3c', edge: '#c02a4e' },
+  trail: [
+    { width: 2.5, colour: '#4d4a58', opacity: 0.25 },
+    { width: 2.26, colour: '#fffaf0' },
+    { width: 2, colour: '#3a3d52' },
+    { width: 1.84, colour: '#6a6e84', isBed: true },
+    { width: 0.17, colour: '#fff6da', dash: [0.62, 0.5], cap: 'butt' },
+  ],
+  bridge: [
+    { width: 3, colour: '#3a3d52', opacity: 0.22 },
+    { width: 2.7, colour: '#155e60', cap: 'butt' },
+    { width: 2.7, colour: '#7fd0c4', dash: [0.16, 0.4], cap: 'butt' },
+    { width: 2.15, colour: '#123f45', cap: 'butt' },
+    { width: 1.85, colour: '#eec27d', isBed: true, cap: 'butt' },
+    { width: 1.85, colour: '#a87437', dash: [0.09, 0.42], cap: 'butt' },
+  ],
+  arrow: '#ffffff',
+  bridgeArrow: '#402508',
+  die: { paper: '#fffdf6', pip: '#c02a4e', edge: '#7d7f93' },
+}
+
+const night: Skin = {
+  ground: '#1e1b4a',
+  tones: { ...TONES, plain: { fill: '#c5c6e6', ink: '#1b1b40', tint: '#f3f3ff' } },
+  edge: '#fbf0d6',
+  label: { paper: '#120f30', ink: '#fff4dc', edge: '#8781c4', corner: 4 },
+  lit: '#ffdc5c',
+  halo: '#fff0b0',
+  select: '#ff8fb0',
+  badge: { paper: '#2c0e28', ink: '#ffdce6', edge: '#ff8fb0' },
+  trail: [
+    { width: 2.6, colour: '#06041c', opacity: 0.55 },
+    { width: 2.28, colour: '#d8cdf2' },
+    { width: 2.02, colour: '#0f0d2c' },
+    { width: 1.84, colour: '#565a8c', isBed: true },
+    { width: 0.17, colour: '#ffdf94', dash: [0.62, 0.5], cap: 'butt' },
+  ],
+  bridge: [
+    { width: 3.2, colour: '#5ff0e0', opacity: 0.16 },
+    { width: 2.7, colour: '#0f4b55', cap: 'butt' },
+    { width: 2.7, colour: '#5fd8cc', dash: [0.16, 0.4], cap: 'butt' },
+    { width: 2.15, colour: '#081f2c', cap: 'butt' },
+    { width: 1.85, colour: '#a87c4f', isBed: true, cap: 'butt' },
+    { width: 1.85, colour: '#5c3d22', dash: [0.09, 0.42], cap: 'butt' },
+  ],
+  arrow: '#ffffff',
+  bridgeArrow: '#fff6e0',
+  die: { paper: '#fff4dc', pip: '#8e2350', edge: '#8781c4' },
+}
+
+/** Colours of what is drawn under the trails. */
+interface Paint {
+  /** Outlines. */
+  readonly ink: string
+  /** The lanes between blocks, and the blocks. */
+  readonly lane: string
+  readonly blocks: readonly [string, ...string[]]
+  readonly pavement: string
+  readonly slab: string
+  readonly stone: string
+  readonly stoneDark: string
+  readonly water: string
+  readonly deep: string
+  readonly wave: string
+  readonly grass: string
+  readonly lawn: string
+  readonly leaf: string
+  readonly leafLight: string
+  readonly path: string
+  readonly trunk: string
+  readonly walls: readonly [string, ...string[]]
+  readonly roofs: readonly [string, ...string[]]
+  readonly white: string
+  readonly steel: string
+  /** Windows with light behind them, and without. */
+  readonly lit: string
+  readonly pane: string
+  /** The share of windows that are lit. */
+  readonly awake: number
+  readonly accents: readonly [string, ...string[]]
+  readonly cat: string
+  readonly light: string
+  readonly shade: string
+  readonly edge: string
+}
+
+const DAY: Paint = {
+  ink: '#453b4a',
+  lane: '#ddcfb3',
+  blocks: ['#f1e7d2', '#ede2ca', '#f4ecdb', '#e9e3cf'],
+  pavement: '#fbf4e4',
+  slab: '#e2d6bd',
+  stone: '#e9dcc2',
+  stoneDark: '#b9a88c',
+  water: '#7cc6d6',
+  deep: '#5fb0c8',
+  wave: '#e4f7f7',
+  grass: '#b3d487',
+  lawn: '#9cc673',
+  leaf: '#6fae5c',
+  leafLight: '#9ccf77',
+  path: '#f3e6c3',
+  trunk: '#8a5f42',
+  walls: ['#f9e3b8', '#f3bfa2', '#fdf3df', '#bfe0d6', '#f0cd74', '#e6b5a4', '#c9d6e8'],
+  roofs: ['#cb5f42', '#2f8a87', '#d99b31', '#a9483d', '#607a94'],
+  white: '#fffaf0',
+  steel: '#8b93a3',
+  lit: '#86b6cc',
+  pane: '#5f8ea8',
+  awake: 0.5,
+  accents: ['#d8483c', '#2a8f8c', '#e0a030', '#c2517c'],
+  cat: '#57475a',
+  light: '#fff6c9',
+  shade: '#5a4630',
+  edge: '#8a6a3c',
+}
+
+const NIGHT: Paint = {
+  ink: '#0e0b2c',
+  lane: '#14123a',
+  blocks: ['#211d4f', '#252056', '#1f1c4b', '#28215a'],
+  pavement: '#3b356f',
+  slab: '#544c8f',
+  stone: '#524b8a',
+  stoneDark: '#332d66',
+  water: '#1b3f78',
+  deep: '#142d61',
+  wave: '#6f9fd8',
+  grass: '#234a58',
+  lawn: '#2a5660',
+  leaf: '#2c6a62',
+  leafLight: '#3f8a72',
+  path: '#5a5590',
+  trunk: '#3c2c50',
+  walls: ['#6a5596', '#4c5a9c', '#7d527f', '#3f6a8c', '#8a5f78', '#5a4a8a', '#735a9c'],
+  roofs: ['#3a2d6b', '#28467a', '#4d2f66', '#2f2a62', '#24567a'],
+  white: '#cfc8ee',
+  steel: '#6d6ba3',
+  lit: '#ffd877',
+  pane: '#2b2c66',
+  awake: 0.62,
+  accents: ['#ff5f8f', '#44dcd8', '#ffc24a', '#c77dff'],
+  cat: '#120f30',
+  light: '#ffd27a',
+  shade: '#06041c',
+  edge: '#06041c',
+}
+
+/** A glow by night, a soft shadow by day. */
+const lightAt = (isNight: boolean, y: number, r: number) =>
+  isNight ? `<circle cy="${y}" r="${r}" fill="url(#glow)"/>` : ''
+
+const shadow = (paint: Paint, y: number, rx: number) =>
+  `<ellipse cx="2" cy="${y}" rx="${tenth(rx)}" ry="${tenth(rx * 0.16)}" fill="${paint.shade}" opacity=".28"/>`
+
+const box = (x: number, y: number, w: number, h: number) =>
+  `M${tenth(x)} ${tenth(y)}h${tenth(w)}v${tenth(h)}h${tenth(-w)}Z`
+
+/** Rows of windows as two paths: those with light, and those without. */
+function windows(
+  paint: Paint,
+  random: Random,
+  xs: readonly number[],
+  ys: readonly number[],
+  wide: number,
+  high: number,
+): string {
+  let [bright, dark] = ['', '']
+  for (const y of ys) {
+    for (const x of xs) {
+      if (random() < paint.awake) bright += box(x - wide / 2, y, wide, high)
+      else dark += box(x - wide / 2, y, wide, high)
+    }
+  }
+  return `<g stroke-width=".7"><path d="${bright}" fill="${paint.lit}"/><path d="${dark}" fill="${paint.pane}"/></g>`
+}
+
+const FLOOR = 7
+/** How far the side of a house recedes, to the right and upwards. */
+const DEPTH = 3.6
+const RISE = 2.2
+
+/** A cat that sits, its paws on 0, 0. */
+const cat = (paint: Paint) =>
+  `<path d="M-1.700 0C-2.200-2-1.600-3.200-1-3.600-1.900-4.300-1.900-5-1.700-6.300L-.8-5.500H.4L1.200-6.300C1.400-5 1.400-4.300.6-3.600 1.600-2.600 1.700-1 1.500 0 3 .2 3.600-.8 3-2" fill="${paint.cat}" stroke="${paint.cat}" stroke-width=".6" stroke-linecap="round"/>`
+
+/** What stands on a flat roof, on 0, 0: a tank, a chimney, a cat or an aerial. */
+function onRoof(paint: Paint, random: Random): string {
+  const kind = random()
+  if (kind < 0.3)
+    return `<path d="M-3 0V-3M3 0V-3M-3 0 3-3" fill="none" stroke-width="1"/><path d="M-3.800-3V-8H3.800V-3Z" fill="${paint.trunk}"/><path d="M-4.600-8 0-11 4.600-8Z" fill="${paint.steel}"/><path d="M-3.800-5.500H3.800" stroke-width=".7"/>`
+  if (kind < 0.55)
+    return `<path d="${box(-1.8, -5, 3.6, 5)}" fill="${paint.roofs[0]}"/><path d="M-2.600-5H2.600" stroke-width="1.500"/>`
+  if (kind < 0.8) return cat(paint)
+  return `<path d="M0 0V-8M-2.500-7H2.500M-1.700-5H1.700" fill="none" stroke-width=".9"/>`
+}
+
+/** A house of this width and so many floors: its front stands on 0, 0. It is `heightOf` it high. */
+function house(paint: Paint, random: Random, w: number, floors: number, isNight: boolean): string {
+  const [wall, roof] = [pick(random, paint.walls), pick(random, paint.roofs)]
+  const h = floors * FLOOR + 2
+  const half = w / 2
+  const [left, right, top] = [tenth(-half), tenth(half), tenth(-h)]
+  const columns = w > 15 ? [-w * 0.31, 0, w * 0.31] : [-w * 0.23, w * 0.23]
+  const kind = random()
+  const recede = `l${DEPTH}-${RISE}V${tenth(-h - RISE)}L${right} ${top}`
+  const body = `<path d="M${left} ${top}V0H${right}${recede}Z" fill="${wall}"/><path d="M${right} 0${recede}Z" fill="${paint.shade}" fill-opacity=".36"/>`
+  let crown: string
+  if (kind < 0.36) {
+    // A flat roof behind a cornice.
+    crown = `<path d="M${left} ${top}l${DEPTH}-${RISE}h${tenth(w)}L${right} ${top}Z" fill="${roof}"/><path d="${box(-half - 0.8, -h - 0.6, w + 1.6, 1.8)}" fill="${paint.white}"/>${placed(between(random, -half + 5, half - 2), -h - 1, 1, onRoof(paint, random))}`
+  } else if (kind < 0.62) {
+    // A gable towards the street, its ridge running back.
+    const peak = tenth(-h - half * 0.95)
+    crown = `<path d="M${right} ${top}l${DEPTH}-${RISE}L${DEPTH} ${tenth(-h - half * 0.95 - RISE)}L0 ${peak}Z" fill="${roof}"/><path d="M${left} ${top}L0 ${peak}L${right} ${top}Z" fill="${wall}"/><path d="M${tenth(-half - 1)} ${tenth(-h + 0.6)}L0 ${peak}L${tenth(half + 1)} ${tenth(-h + 0.6)}" fill="none" stroke="${roof}" stroke-width="2.4"/><circle cy="${tenth(-h - half * 0.3)}" r="1.500" fill="${paint.lit}" stroke-width=".7"/>`
+  } else {
+    // A steep roof with dormers and a chimney.
+    const [dormerY, chimneyX] = [-h - 5.6, random() < 0.5 ? -half * 0.55 : half * 0.45]
+    crown = `<path d="${box(chimneyX, -h - 12, 3, 7)}" fill="${wall}"/><path d="M${tenth(-half - 1.2)} ${top}L${tenth(-half + 2)} ${tenth(-h - 8)}H${tenth(half - 1)}L${tenth(half + DEPTH)} ${tenth(-h - RISE)}L${tenth(half + 1.2)} ${top}Z" fill="${roof}"/>${columns.map((x) => `<path d="M${tenth(x - 1.8)} ${tenth(dormerY + 4)}v-3l1.800-1.800 1.800 1.800v3Z" fill="${random() < paint.awake ? paint.lit : paint.pane}" stroke-width=".8"/>`).join('')}`
+  }
+  const isShop = random() < 0.4
+  let foot: string
+  if (isShop) {
+    const cloth = pick(random, paint.accents)
+    const flap = (w + 1) / 4
+    const scallops = Array.from({ length: 4 }, () => `q${tenth(-flap / 2)} 1.600 ${tenth(-flap)} 0`).join('')
+    const sign = isNight
+      ? `<path d="M${tenth(-half + 2.5)} ${tenth(-FLOOR - 2.2)}H${tenth(half - 2.5)}" stroke="${cloth}" stroke-width="4" opacity=".35"/><path d="M${tenth(-half + 2.5)} ${tenth(-FLOOR - 2.2)}H${tenth(half - 2.5)}" stroke="${paint.white}" stroke-width="1.100" stroke-dasharray="2 1.200"/>`
+      : ''
+    foot = `<path d="${box(-half + 1.6, -5, w - 3.2, 4)}" fill="${paint.lit}" stroke-width=".8"/><path d="M${left} -7.500H${right}L${tenth(half + 0.5)} -4.300${scallops}Z" fill="${cloth}" stroke-width=".9"/>${isNight ? '' : `<path d="M${tenth(-w * 0.13)} -7v3M${tenth(w * 0.13)} -7v3" stroke="${paint.white}" stroke-width="1.800"/>`}${sign}`
+  } else {
+    const door = pick(random, [-1, 1] as const) * w * 0.23
+    foot = `<path d="M${tenth(door - 1.7)} 0v-4.500a1.700 1.700 0 0 1 3.400 0V0Z" fill="${pick(random, paint.accents)}" stroke-width=".8"/><path d="${box(-door - 1.8, -5.4, 3.6, 3.2)}" fill="${random() < paint.awake ? paint.lit : paint.pane}" stroke-width=".7"/>`
+  }
+  const ys = Array.from({ length: floors - 1 }, (_, floor) => -h + 2.4 + floor * FLOOR)
+  return `${body}${crown}${windows(paint, random, columns, ys, w > 15 ? 2.8 : 3, 4)}${foot}`
+}
+
+const TALLEST = 11
+const heightOf = (floors: number) => floors * FLOOR + TALLEST
+
+const housed = (paint: Paint, body: string) =>
+  `<g stroke="${paint.ink}" stroke-width="1.100" stroke-linejoin="round">${body}</g>`
+
+/** 46 units around. */
+function clockTower(paint: Paint, random: Random, isNight: boolean): string {
+  const [wall, roof] = [paint.walls[0], paint.roofs[1] ?? paint.roofs[0]]
+  const hall = (x: number) => `M${x} 44v-7a3 3 0 0 1 6 0v7Z`
+  return `${shadow(paint, 44, 34)}<g stroke="${paint.ink}" stroke-width="1.400" stroke-linejoin="round"><path d="${box(-27, 22, 54, 22)}" fill="${paint.walls[2] ?? wall}"/><path d="M-30 22-24 11H24L30 22Z" fill="${roof}"/><path d="${hall(-23)}${hall(-14)}${hall(8)}${hall(17)}" fill="${paint.lit}" stroke-width=".9"/><path d="${box(-9, -14, 18, 58)}" fill="${wall}"/><path d="${box(3, -14, 6, 58)}" fill="${paint.shade}" opacity=".25" stroke="none"/>${windows(paint, random, [-3, 3], [-6, 4, 14], 2.6, 6)}<path d="M-4 44V34a4 4 0 0 1 8 0V44Z" fill="${paint.accents[0]}"/><path d="${box(-11.5, -34, 23, 20)}" fill="${wall}"/><path d="${box(-13, -15.5, 26, 3)}${box(-13, -36, 26, 3)}" fill="${paint.white}"/><path d="M-13-36-5-50H5L13-36Z" fill="${roof}"/><path d="M-5-50 0-62 5-50Z" fill="${roof}"/><path d="M0-62V-67" fill="none"/><circle cy="-24.500" r="7.600" fill="${isNight ? '#fff0bd' : paint.white}"/><path d="M0-24.500V-29.500M0-24.500 3.600-22.500" fill="none" stroke-width="1.500" stroke-linecap="round"/><path d="M0-31v1M0-19v1M-6.500-24.500h1M5.500-24.500h1" fill="none" stroke-width=".9"/></g>${lightAt(isNight, -24, 26)}`
+}
+
+/** 38 units around. */
+function wheel(paint: Paint, isNight: boolean): string {
+  const around = (r: number, turn = 0) =>
+    Array.from({ length: 10 }, (_, at): readonly [string, string] => {
+      const angle = ((at + turn) / 10) * Math.PI * 2
+      return [tenth(Math.cos(angle) * r), tenth(Math.sin(angle) * r - 6)]
+    })
+  const cabins = around(26).map(
+    ([x, y], at) =>
+      `<path d="M${x} ${y}m-4 1.500h8v2a4 3.500 0 0 1-8 0Z" fill="${paint.accents[at % paint.accents.length] ?? paint.ink}"/><path d="M${x} ${y}m-4 1.500l4-3 4 3Z" fill="${paint.white}"/>`,
+  )
+  const spokes = around(25).map(([x, y]) => `M0-6L${x} ${y}`)
+  const bulbs = [...around(25.5, 0.5), ...around(17), ...around(17, 0.5)].map(([x, y]) => `M${x} ${y}h0`)
+  return `${shadow(paint, 36, 26)}${isNight ? '<circle cy="-6" r="44" fill="url(#glow)" opacity=".6"/>' : ''}<g fill="none" stroke-linejoin="round"><path d="${spokes.join('')}" stroke="${paint.steel}" stroke-width="1"/><g stroke="${paint.ink}" stroke-width="3.400"><circle cy="-6" r="25.500"/><circle cy="-6" r="17"/></g><g stroke="${paint.white}" stroke-width="1.600"><circle cy="-6" r="25.500"/><circle cy="-6" r="17" stroke="${paint.accents[1]}"/></g><path d="${bulbs.join('')}" stroke="${isNight ? paint.lit : paint.accents[2]}" stroke-width="2.200" stroke-linecap="round"/><path d="M0-6-15 35M0-6 15 35" stroke="${paint.ink}" stroke-width="4.200"/><path d="M0-6-15 35M0-6 15 35" stroke="${paint.accents[0]}" stroke-width="2.200"/></g><g stroke="${paint.ink}" stroke-width="1.100" stroke-linejoin="round"><circle cy="-6" r="4" fill="${paint.accents[2]}"/>${cabins.join('')}<path d="${box(-20, 32, 40, 4.5)}" fill="${paint.stone}"/></g>`
+}
+
+/** A theatre with columns and a bright marquee: 36 units around. */
+function theatre(paint: Paint, isNight: boolean): string {
+  const columns = [-22, -13, 8, 17].map((x) => box(x, -3, 5, 24)).join('')
+  return `${shadow(paint, 27, 36)}<g stroke="${paint.ink}" stroke-width="1.300" stroke-linejoin="round"><path d="M-22-16C-20-32 20-32 22-16Z" fill="${paint.roofs[1]}"/><path d="M0-28V-36M0-36 7-34 0-31.500" fill="${paint.accents[0]}"/><path d="${box(-28, -8, 56, 30)}" fill="${paint.walls[4] ?? paint.walls[0]}"/><path d="M-31-6 0-22 31-6Z" fill="${paint.white}"/><circle cy="-12" r="3.400" fill="${paint.accents[2]}"/><path d="${box(-31, -7, 62, 4)}" fill="${paint.stone}"/><path d="${box(-6.5, 4, 13, 18)}" fill="${paint.lit}"/><path d="M0 4V22" stroke-width=".9"/><path d="${columns}" fill="${paint.white}"/><path d="${box(-31, 21, 62, 3)}${box(-34, 24, 68, 3)}" fill="${paint.stone}" stroke-width="1"/><path d="M-9 8-7 1H7L9 8Z" fill="${paint.accents[0]}"/></g><path d="M-6 5.500H6" stroke="${isNight ? paint.lit : paint.white}" stroke-width="2" stroke-linecap="round" stroke-dasharray="0 3"/>${isNight ? '<circle cy="14" r="26" fill="url(#glow)"/>' : ''}`
+}
+
+/** On its rails, heading right: 31 units around. */
+function tram(paint: Paint, isNight: boolean): string {
+  const beam = isNight ? '<path d="M26 8 58 1V19L26 11Z" fill="url(#beam)"/>' : ''
+  const panes = [-22, -13, -4, 5].map((x) => box(x, -5, 7.4, 7)).join('')
+  return `<path d="M-34 16.500H34M-34 14H34" stroke="${paint.steel}" stroke-width="1"/>${shadow(paint, 16, 30)}${beam}<g stroke="${paint.ink}" stroke-width="1.300" stroke-linejoin="round"><path d="M-5-12-1-20H5M-1-20H-7" fill="none"/><circle cx="-15" cy="13" r="3.400" fill="${paint.steel}"/><circle cx="15" cy="13" r="3.400" fill="${paint.steel}"/><path d="M-27 12V-7C-27-10-25-12-22-12H20C25-12 27-3 27 4V12Z" fill="${paint.white}"/><path d="M-27 4.500H27V12H-27Z" fill="${paint.accents[0]}"/><path d="M-22-12H20V-9.500H-24Z" fill="${paint.accents[0]}"/><path d="${panes}" fill="${paint.lit}" stroke-width=".9"/><path d="M15-6H20.500C23-5 23.800-1 24 2H15Z" fill="${paint.lit}" stroke-width=".9"/><circle cx="24" cy="8.500" r="1.700" fill="${paint.light}" stroke-width=".8"/></g>${isNight ? '<ellipse cy="-1" rx="34" ry="18" fill="url(#glow)" opacity=".7"/>' : ''}`
+}
+
+/** A paved circle with a fountain: 24 units around. */
+function fountain(paint: Paint): string {
+  return `<g stroke="${paint.ink}" stroke-width="1.200" stroke-linejoin="round"><ellipse cy="6" rx="23" ry="14" fill="${paint.path}" stroke="${paint.slab}"/><ellipse cy="6" rx="18" ry="10" fill="none" stroke="${paint.slab}" stroke-dasharray="3 2"/><path d="M-14 4V8A14 7 0 0 0 14 8V4Z" fill="${paint.stoneDark}"/><ellipse cy="4" rx="14" ry="7" fill="${paint.stone}"/><ellipse cy="4" rx="11.500" ry="5.300" fill="${paint.water}" stroke-width=".9"/><path d="M-2 5-1.200-5H1.200L2 5Z" fill="${paint.stone}"/><path d="M-6-6C-5-2 5-2 6-6Z" fill="${paint.stone}"/></g><path d="M0-6V-12M0-12C-3-15-7-11-8-2M0-12C3-15 7-11 8-2M-5-5Q-6 0-5 4M5-5Q6 0 5 4" fill="none" stroke="${paint.wave}" stroke-width="1.300" stroke-linecap="round"/>`
+}
+
+/** Heading right: 13 units around. */
+function car(paint: Paint, random: Random, isNight: boolean): string {
+  const beam = isNight ? '<path d="M11 2 30-3V9L11 4Z" fill="url(#beam)"/>' : ''
+  return `${shadow(paint, 6, 13)}${beam}<g stroke="${paint.ink}" stroke-width="1.100" stroke-linejoin="round"><path d="M-12 5V0C-12-1-11-2-9-2L-6-7H4L8-2C11-1.500 12 0 12 2V5Z" fill="${pick(random, paint.accents)}"/><path d="M-6-2-4.500-5.500H-1V-2ZM1-2V-5.500H3.300L6-2Z" fill="${isNight ? paint.pane : paint.lit}" stroke-width=".8"/><circle cx="-6.500" cy="5" r="2.600" fill="${paint.cat}"/><circle cx="6.500" cy="5" r="2.600" fill="${paint.cat}"/></g><path d="M-6.500 5h0M6.500 5h0" stroke="${paint.white}" stroke-width="1.700" stroke-linecap="round"/><path d="M11 2h0" stroke="${paint.light}" stroke-width="2" stroke-linecap="round"/>`
+}
+
+function tree(paint: Paint, random: Random): string {
+  return `${shadow(paint, 8, 8)}<path d="M0 8V1" stroke="${paint.ink}" stroke-width="3.200"/><path d="M0 8V1" stroke="${paint.trunk}" stroke-width="1.500"/><path d="${blob(0, -3, 8, random, 8, 0.1)}" fill="${paint.leaf}" stroke="${paint.ink}" stroke-width="1.100"/><path d="${blob(-2, -5, 4.4, random, 7, 0.12)}" fill="${paint.leafLight}"/>`
+}
+
+const cypress = (paint: Paint) =>
+  `${shadow(paint, 8, 6)}<path d="M0 9V5" stroke="${paint.trunk}" stroke-width="2"/><path d="M0-12C4-6 5.500 1 4 6H-4C-5.500 1-4-6 0-12Z" fill="${paint.leaf}" stroke="${paint.ink}" stroke-width="1.100" stroke-linejoin="round"/><path d="M-1-7C-3-2-3 1-2.600 4" fill="none" stroke="${paint.leafLight}" stroke-width="1.500" stroke-linecap="round"/>`
+
+/** A street lamp; its light is at 0, -9. */
+const lamp = (paint: Paint, isNight: boolean) =>
+  `<path d="M0 9V-6M-2 9H2" stroke="${paint.ink}" stroke-width="1.700" stroke-linecap="round"/><path d="M-2.400-6-3.200-11H3.200L2.400-6Z" fill="${isNight ? '#fff0bd' : paint.white}" stroke="${paint.ink}" stroke-width="1" stroke-linejoin="round"/><path d="M-3.800-11 0-13.500 3.800-11Z" fill="${paint.ink}"/>${lightAt(isNight, -9, 17)}`
+
+const bench = (paint: Paint) =>
+  `<path d="M-6 4V0M6 4V0" stroke="${paint.ink}" stroke-width="1.500"/><path d="M-7.500-3H7.500M-7.500 0H7.500" stroke="${paint.ink}" stroke-width="2.800" stroke-linecap="round"/><path d="M-7.500-3H7.500M-7.500 0H7.500" stroke="${paint.trunk}" stroke-width="1.400" stroke-linecap="round"/>`
+
+/** A column with posters. */
+function kiosk(paint: Paint, random: Random, isNight: boolean): string {
+  return `${shadow(paint, 9, 7)}<g stroke="${paint.ink}" stroke-width="1.1" stroke-linejoin="round"><path d="M-5 9V-5H5V9Z" fill="${paint.white}"/><path d="${box(-3.6, -3.4, 3.6, 5)}" fill="${pick(random, paint.accents)}" stroke-width=".6"/><path d="${box(0.8, -1, 3, 6)}" fill="${pick(random, paint.accents)}" stroke-width=".6"/><path d="M-6.5-5C-5-10 5-10 6.5-5Z" fill="${paint.roofs[1]}"/><path d="${box(-6, 7, 12, 2.4)}" fill="${paint.steel}"/></g>${lightAt(isNight, 1, 15)}`
+}
+
+/** A cat whose eyes shine. */
+const stray = (paint: Paint) =>
+  `<g transform="scale(1.7)" stroke-width="2"><path d="M-2 0h4" stroke="${paint.shade}" opacity=".3"/>${cat(paint)}</g><path d="M-1.6-7.4h0M1-7.4h0" stroke="${paint.lit}" stroke-width="1.3" stroke-linecap="round"/>`
+
+/** Three pigeons by day. */
+const pigeons = (paint: Paint) =>
+  [
+    [-5, 0, 1],
+    [1, 3, -1],
+    [5, -2, 1],
+  ]
+    .map(
+      ([x = 0, y = 0, across]) =>
+        `<path transform="translate(${x} ${y}) scale(${across} 1)" d="M-3.200 1.600C-1-.2-1-1.500 1-1.500 1-3 3-3 3.200-1.700L4.200-1.200 3-.8C2.600 1.500 0 2 -3.200 1.600Z" fill="${paint.steel}" stroke="${paint.ink}" stroke-width=".7"/>`,
+    )
+    .join('')
+
+/** A barge from above, its bow to the right: 15 units around. */
+const barge = (paint: Paint, random: Random) =>
+  `<g stroke="${paint.ink}" stroke-width="1.100" stroke-linejoin="round"><path d="M-14-4H8C12-3.500 14-1 15 0 14 1 12 3.500 8 4H-14Z" fill="${paint.trunk}"/><path d="${box(-11, -2.4, 15, 4.8)}" fill="${pick(random, paint.accents)}" stroke-width=".9"/></g><path d="M-9 0h0M-5.500 0h0M-2 0h0M1.500 0h0" stroke="${paint.lit}" stroke-width="1.700" stroke-linecap="round"/>`
+
+/** The middle line of a river: a course across the sheet that stays where there is room. */
+interface River {
+  readonly points: readonly (readonly [number, number])[]
+  /** Half its width. */
+  readonly half: number
+}
+
+const STEPS = 36
+const LANES = 30
+
+/**
+ * The cheapest course from one side of the sheet to the other, where each step may change by one lane, by dynamic programming:
+ * O(STEPS * LANES). A point costs more the less room there is.
+ */
+function courseOf(site: Site, half: number, isUpright: boolean): { readonly cost: number; readonly river: River } {
+  const [long, wide] = isUpright ? [site.height, site.width] : [site.width, site.height]
+  const at = (step: number, lane: number): readonly [number, number] => {
+    const [along, across] = [(step / (STEPS - 1)) * long, ((lane + 0.5) / LANES) * wide]
+    return isUpright ? [across, along] : [along, across]
+  }
+  let costs = Array.from({ length: LANES }, () => 0)
+  const from: number[][] = []
+  for (let step = 0; step < STEPS; step++) {
+    const before: number[] = []
+    costs = costs.map((_, lane) => {
+      let best = lane
+      for (const next of [lane - 1, lane + 1])
+        if ((costs[next] ?? Infinity) + 0.12 < (costs[best] ?? Infinity)) best = next
+      before.push(best)
+      const [x, y] = at(step, lane)
+      // At the edge of the sheet `clear` ends, although a river may well flow out there.
+      const [inX, inY] = isUpright
+        ? [x, Math.min(Math.max(y, half * 1.3), site.height - half * 1.3)]
+        : [Math.min(Math.max(x, half * 1.3), site.width - half * 1.3), y]
+      const tight = Math.max(0, 1 - site.clear(inX, inY) / (half * 1.3))
+      const aside = (lane + 0.5) / LANES - 0.5
+      return (costs[best] ?? 0) + tight + aside * aside * 5 + (best === lane ? 0 : 0.12)
+    })
+    from.push(before)
+  }
+  const cost = Math.min(...costs)
+  let lane = costs.indexOf(cost)
+  const lanes: number[] = []
+  for (let step = STEPS - 1; step >= 0; step--) {
+    lanes.unshift(lane)
+    lane = from[step]?.[lane] ?? lane
+  }
+  const smooth = lanes.map((_, step) => {
+    const near = lanes.slice(Math.max(0, step - 3), step + 4)
+    return near.reduce((sum, each) => sum + each, 0) / near.length
+  })
+  const points = smooth.map((each, step) => at(step, each))
+  const [first, last] = [at(-3, smooth[0] ?? 0), at(STEPS + 2, smooth.at(-1) ?? 0)]
+  return { cost: cost / STEPS, river: { points: [first, ...points, last], half } }
+}
+
+/** Path data of both banks. */
+function banksOf({ points, half }: River): string {
+  const [one, other]: [(readonly [number, number])[], (readonly [number, number])[]] = [[], []]
+  for (const [index, [x, y]] of points.entries()) {
+    const [[fromX, fromY], [toX, toY]] = [points[index - 1] ?? [x, y], points[index + 1] ?? [x, y]]
+    const long = Math.hypot(toX - fromX, toY - fromY) || 1
+    const [across, down] = [(-(toY - fromY) / long) * half, ((toX - fromX) / long) * half]
+    one.push([x + across, y + down])
+    other.unshift([x - across, y - down])
+  }
+  return softened([...one, ...other])
+}
+
+/** The river, its quays, and what floats on it; streets lead over it on bridges. */
+function waterway(site: Site, river: River, paint: Paint, random: Random, isNight: boolean): string {
+  const k = site.trail / 11
+  const { points, half } = river
+  const banks = banksOf(river)
+  let [waves, lights, boats, moon] = ['', '', '', '']
+  let [widest, sinceBoat] = [0, 5]
+  for (const [index, [x, y]] of points.entries()) {
+    for (let count = 0; count < 4; count++) {
+      const [atX, atY] = [x + between(random, -half, half), y + between(random, -0.8, 0.8) * half]
+      if (isNight && random() < 0.55) lights += `M${tenth(atX)} ${tenth(atY)}v${tenth(between(random, 3, 9) * k)}`
+      else waves += `M${tenth(atX)} ${tenth(atY)}q${tenth(3 * k)} ${tenth(-3 * k)} ${tenth(6 * k)} 0t${tenth(6 * k)} 0`
+    }
+    const room = site.clear(x, y)
+    sinceBoat++
+    const [nextX, nextY] = points[index + 1] ?? [x, y]
+    if (isNight && room > widest && room > half * 0.9) {
+      widest = room
+      moon = placed(
+        x,
+        y,
+        (half / 18) * 0.8,
+        '<circle r="26" fill="url(#moon)"/><path d="M-8-6A10 10 0 0 1 8-6ZM-9.700-2.500H9.700A10 10 0 0 1 9.900 1.500H-9.900A10 10 0 0 1-9.700-2.500ZM-8.900 4.500H8.900A10 10 0 0 1 6.500 7.600H-6.500A10 10 0 0 1-8.900 4.500ZM-5 9.500H5V11H-5ZM-3 13H4V14.200H-3Z" fill="#f3f0ff" opacity=".85"/>',
+      )
+    } else if (room > 16 * k && sinceBoat > 6 && index > 1 && index < points.length - 2) {
+      sinceBoat = 0
+      boats += placed(x, y, k, barge(paint, random), (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI)
+    }
+  }
+  const roads = site.roads.filter((road) => !road.isBridge)
+  const under = isVast(site)
+    ? ''
+    : `<g transform="translate(0 ${tenth(site.trail * 0.7)})" opacity=".4">${strokes(roads, site.trail * 4.1, paint.shade)}</g>`
+  return `<clipPath id="river"><path d="${banks}"/></clipPath><path d="${banks}" fill="${paint.stoneDark}" stroke="${paint.ink}" stroke-width="${tenth(8.4 * k)}" stroke-linejoin="round"/><path d="${banks}" fill="none" stroke="${paint.stone}" stroke-width="${tenth(6 * k)}" stroke-linejoin="round"/><path d="${banks}" fill="none" stroke="${paint.slab}" stroke-width="${tenth(6 * k)}" stroke-dasharray="1 ${tenth(8 * k)}"/><g clip-path="url(#river)"><path d="${banks}" fill="${paint.stoneDark}" stroke="${paint.ink}" stroke-width="2"/><path d="${banks}" transform="translate(0 ${tenth(5 * k)})" fill="${paint.deep}"/><path d="${banks}" transform="translate(0 ${tenth(9 * k)})" fill="${paint.water}"/><path d="${waves}" fill="none" stroke="${paint.wave}" stroke-width="${tenth(1.3 * k)}" stroke-linecap="round" opacity=".7"/><path d="${lights}" stroke="${paint.light}" stroke-width="${tenth(1.6 * k)}" stroke-linecap="round" opacity=".5"/>${moon}${under}</g>${boats}`
+}
+
+/** Blocks and the lanes between them: a grid that no one drew with a ruler. */
+interface Blocks {
+  readonly markup: string
+  /** Where the fronts of houses stand: just above the lower edge of each row of blocks. */
+  readonly fronts: readonly number[]
+}
+
+function blocksOf({ width, height }: Site, k: number, paint: Paint, random: Random): Blocks {
+  const cut = (long: number, piece: number) => {
+    const count = Math.max(2, Math.min(16, Math.round(long / piece)))
+    return Array.from({ length: count + 1 }, (_, at) => (at / count) * long + (random() - 0.5) * 0.24 * (long / count))
+  }
+  const [xs, ys] = [cut(width, 118 * k), cut(height, 64 * k)]
+  ;[xs[0], ys[0], xs[xs.length - 1], ys[ys.length - 1]] = [-20, -20, width + 20, height + 20]
+  const gap = 5 * k
+  let markup = ''
+  for (let row = 1; row < ys.length; row++) {
+    for (let column = 1; column < xs.length; column++) {
+      const [left, right, top, bottom] = [xs[column - 1] ?? 0, xs[column] ?? 0, ys[row - 1] ?? 0, ys[row] ?? 0]
+      // Every fifth block reaches over to the next one.
+      const over = random() < 0.2 ? gap * 2 : 0
+      markup += `<path d="${box(left + gap, top + gap, right - left - gap * 2 + over, bottom - top - gap * 2)}" fill="${pick(random, paint.blocks)}"/>`
+    }
+  }
+  return { markup, fronts: ys.slice(1).map((y) => y - gap - 1) }
+}
+
+/** Whether a house of this size has room with its front on a point: nothing is nearer than `pad` to its outline. */
+function fits(ground: Ground, x: number, y: number, w: number, h: number, pad: number): boolean {
+  for (const down of [0.5, 0, 1]) {
+    for (const across of [0, -0.5, 0.5]) if (ground.free(x + across * w, y - down * h) < pad) return false
+  }
+  // Tall ones could have something between their middle and a corner.
+  return h < w * 1.4 || ground.free(x, y - h * 0.25) >= pad
+}
+
+/** Builds a row of houses along one front, as tall as there is room for; returns how many. */
+function terrace(
+  ground: Ground,
+  site: Site,
+  y: number,
+  k: number,
+  most: number,
+  gaps: number,
+  paint: Paint,
+  random: Random,
+  isNight: boolean,
+): number {
+  let row: { readonly x: number; readonly w: number; readonly floors: number }[] = []
+  let built = 0
+  const finish = () => {
+    if (row.length === 0) return
+    const body = row.map(({ x, w, floors }) => placed(x, y, k, house(paint, random, w, floors, isNight)))
+    for (const { x, w, floors } of row) {
+      const tall = heightOf(floors) * k
+      for (let up = (w * k) / 2; up < tall; up += w * k * 0.7) ground.take(x, y - up, (w * k) / 2)
+    }
+    const [first, last] = [row[0], row.at(-1)]
+    const [left, right] = [(first?.x ?? 0) - ((first?.w ?? 0) * k) / 2, (last?.x ?? 0) + ((last?.w ?? 0) * k) / 2]
+    const under = `<path d="${box(left - 2 * k, y - 1.5 * k, right - left + 7 * k, 4 * k)}" fill="${paint.shade}" opacity=".22"/>`
+    ground.add(y, under + housed(paint, body.join('')))
+    built += row.length
+    row = []
+  }
+  let left = random() * 10 * k
+  while (left < site.width && built + row.length < most) {
+    const w = Math.round(between(random, 12, 18))
+    const x = left + (w * k) / 2
+    let floors = random() < 0.4 ? 4 : 3
+    while (floors > 1 && !fits(ground, x, y, (w + 3) * k, heightOf(floors) * k, 1.5 * k)) floors--
+    if (floors > 1 && random() > gaps) {
+      row.push({ x, w, floors })
+      left += w * k
+    } else {
+      finish()
+      left += 7 * k
+    }
+    if (row.length >= 6) {
+      finish()
+      left += 12 * k
+    }
+  }
+  finish()
+  return built
+}
+
+/** First the fronts of blocks, then every other place for a row. */
+const rows = (height: number, k: number, fronts: readonly number[]): readonly number[] => [
+  ...fronts,
+  ...Array.from({ length: Math.min(90, Math.floor(height / (11 * k))) }, (_, at) => (at * 7 * 11 * k) % height),
+]
+
+/** Grass with paths, trees and benches in the free ground around a spot. */
+function park(
+  ground: Ground,
+  spot: { x: number; y: number; room: number },
+  k: number,
+  paint: Paint,
+  random: Random,
+): string {
+  const basin = new Basin(ground, spot, 5 * k, 95 * k)
+  basin.takeFrom(ground)
+  const inner = (share: number) =>
+    Array.from({ length: 9 }, (_, at) => basin.at((at / 9) * Math.PI * 2 + 0.2, share * between(random, 0.94, 1.06)))
+  for (const [x, y] of inner(0.84)) {
+    if (random() < 0.85)
+      ground.add(y, placed(x, y, k * between(random, 0.75, 1), random() < 0.75 ? tree(paint, random) : cypress(paint)))
+  }
+  return `<path d="${basin.outline(1)}" fill="${paint.grass}" stroke="${paint.ink}" stroke-width="1.300"/><path d="${basin.outline(-4 * k)}" fill="${paint.lawn}"/><path d="${basin.outline(-12 * k)}" fill="none" stroke="${paint.path}" stroke-width="${tenth(4 * k)}"/>`
+}
+
+function scenery(site: Site, _skin: Skin, isNight: boolean, random: Random): string {
+  const { width, height, trail } = site
+  const paint = isNight ? NIGHT : DAY
+  const k = Math.max(0.55, trail / 11)
+  const ground = new Ground(site, random, 1)
+  const blocks = blocksOf(site, k, paint, random)
+
+  const half = trail * 1.7
+  const [level, upright] = [courseOf(site, half, false), courseOf(site, half, true)]
+  const { river } = level.cost <= upright.cost ? level : upright
+  for (const [x, y] of river.points) ground.take(x, y, half + 6 * k)
+
+  // The widest places get the landmarks, each as large as there is room.
+  let parks = ''
+  const great: readonly (readonly [draw: () => string, reach: number, most: number, sink: number])[] = [
+    [() => clockTower(paint, random, isNight), 56, 1.25, 11],
+    [() => wheel(paint, isNight), 38, 1.5, 0],
+    [() => theatre(paint, isNight), 37, 1.25, 4],
+    [() => tram(paint, isNight), 33, 1.2, 0],
+    [() => fountain(paint), 24, 1.2, 0],
+  ]
+  for (const [index, [draw, reach, most, sink]] of great.entries()) {
+    const spot = ground.biggest(reach * 0.48 * k)
+    if (spot === null) continue
+    const size = Math.min(most * k, (spot.room - 1) / reach)
+    if (index === 1 || index === 4) parks += park(ground, spot, k, paint, random)
+    ground.take(spot.x, spot.y, Math.min(spot.room, reach * size + 3 * k))
+    ground.add(spot.y + reach * size * 0.6, placed(spot.x, spot.y + sink * size, size, draw()))
+  }
+
+  // Houses that the edge of the sheet cuts.
+  ground.frame(countFor(site, 26_000, 30), 20 * k, ({ x, y }) => {
+    const w = Math.round(between(random, 14, 20))
+    return housed(paint, placed(x, y + heightOf(3) * k * 0.6, k * 1.3, house(paint, random, w, 3, isNight)))
+  })
+  let homes = countFor(site, 9000, 66)
+  for (const [size, most] of [
+    [1.45, 12],
+    [1.15, 30],
+    [0.9, 60],
+  ] as const) {
+    let left = Math.min(homes, Math.round((most * homes) / 66))
+    for (const y of size > 1.2 ? blocks.fronts : rows(height, k, blocks.fronts)) {
+      const built = terrace(ground, site, y, k * size, Math.min(left, 8), 0.1, paint, random, isNight)
+      left -= built
+      homes -= built
+    }
+  }
+
+  const small: readonly (readonly [draw: () => string, reach: number, area: number, most: number])[] = [
+    [() => lamp(paint, isNight), 8, 17_000, 46],
+    [() => car(paint, random, isNight), 13, 70_000, 14],
+    [() => tree(paint, random), 9.5, 16_000, 50],
+    [() => cypress(paint), 9, 50_000, 16],
+    [() => kiosk(paint, random, isNight), 10, 90_000, 8],
+    [() => bench(paint), 9, 120_000, 8],
+    [() => (isNight ? stray(paint) : pigeons(paint)), 8, 90_000, 12],
+    [() => tree(paint, random), 7, 20_000, 40],
+  ]
+  for (const [draw, reach, area, most] of small) {
+    ground.scatter(Math.max(1, countFor(site, area, most)), reach * k, ({ x, y, room }) =>
+      placed(x, y, k * Math.min(1, room / reach) * between(random, 0.85, 1), draw()),
+    )
+  }
+
+  const roads = site.roads.filter((road) => !road.isBridge)
+  const pavement = isVast(site)
+    ? strokes(roads, trail * 3.7, paint.pavement)
+    : (isNight
+        ? strokes(roads, trail * 8, paint.light, 'opacity=".05"') +
+          strokes(roads, trail * 5.4, paint.light, 'opacity=".07"')
+        : '') +
+      strokes(roads, trail * 3.6 + 2.2, paint.slab) +
+      strokes(roads, trail * 3.6, paint.pavement)
+  const air = isNight
+    ? `<radialGradient id="air" cx=".82" cy="0" r="1"><stop stop-color="#a9b8ff" stop-opacity=".28"/><stop offset=".5" stop-color="#6f6fe8" stop-opacity=".05"/><stop offset="1" stop-color="#05031c" stop-opacity=".3"/></radialGradient>`
+    : `<radialGradient id="air" r=".75"><stop offset=".6" stop-color="${paint.edge}" stop-opacity="0"/><stop offset="1" stop-color="${paint.edge}" stop-opacity=".22"/></radialGradient>`
+  return `<defs><radialGradient id="glow"><stop stop-color="#ffe0a0" stop-opacity=".6"/><stop offset=".4" stop-color="#ffb85c" stop-opacity=".2"/><stop offset="1" stop-color="#ff9a4a" stop-opacity="0"/></radialGradient><radialGradient id="moon"><stop stop-color="#dfe6ff" stop-opacity=".6"/><stop offset="1" stop-color="#9fb4ff" stop-opacity="0"/></radialGradient><linearGradient id="beam"><stop stop-color="#fff0b8" stop-opacity=".7"/><stop offset="1" stop-color="#fff0b8" stop-opacity="0"/></linearGradient>${air}</defs><rect width="${width}" height="${height}" fill="${paint.lane}"/>${blocks.markup}${parks}${waterway(site, river, paint, random, isNight)}${pavement}<rect width="${width}" height="${height}" fill="url(#air)"/>${ground.markup()}`
+}
+
+/** An enamel sign; plain spaces are manhole covers. */
+function token({ x, y, reach, seed, isPlain }: TokenPlace, colours: ToneColours, skin: Skin) {
+  return (
+    <g transform={`translate(${tenth(x)} ${tenth(y)})`}>
+      <circle cy={reach * 0.1} r={reach * 1.04} fill="#0a0822" opacity=".4" />
+      <circle
+        class="tb-outline"
+        r={reach * 1.02}
+        fill={colours.fill}
+        stroke={skin.edge}
+        stroke-width={isPlain ? 1.8 : 2.2}
+      />
+      <g transform={`scale(${tenth(reach)})`} fill="none">
+        {isPlain ? (
+          <g transform={`rotate(${Math.round(seed * 90)})`} stroke={colours.ink} opacity=".38">
+            <circle r=".74" stroke-width=".09" />
+            <path d="M-.4-.52V.52M-.13-.64V.64M.13-.64V.64M.4-.52V.52" stroke-width=".12" stroke-dasharray=".2 .1" />
+          </g>
+        ) : (
+          <circle r=".86" stroke={colours.ink} stroke-width=".07" opacity=".75" />
+        )}
+        <path d="M.96-.2A.98.98 0 0 1-.42.89.98.98 0 0 0 .96-.2Z" fill="#0a0822" opacity=".26" />
+        <path d="M-.7-.3A.76.76 0 0 1-.3-.7" stroke="#fff" stroke-width=".11" stroke-linecap="round" opacity=".8" />
+      </g>
+    </g>
+  )
+}
+
+/** A town with streets, a river and a park; its windows are lit by night. */
+export const city: Theme = {
+  id: 'city',
+  day,
+  night,
+  font: 'text',
+  icons: {
+    goal: (ink, tint) => (
+      <g stroke={ink} stroke-width="1.700" stroke-linejoin="round" stroke-linecap="round">
+        <path d="M4.500-8V-11H7.500V-5.500" fill="none" />
+        <path d="M-8-2V10H8V-2" fill="none" />
+        <path d="M-11-.5 0-10.500 11-.5" fill="none" stroke-width="2.400" />
+        <path d="M-4-1H4V6H-4Z" fill={tint} />
+        <path d="M0-1V6M-4 2.500H4" stroke-width="1.200" />
+      </g>
+    ),
+    start: (ink, tint) => (
+      <g stroke={ink} stroke-width="1.600" stroke-linejoin="round" stroke-linecap="round">
+        <path d="M-3-8 0-11 3-8M-4 11-6 8.500M4 11 6 8.500" fill="none" />
+        <path d="M-7 8.500V-5C-7-7-5-8-3-8H3C5-8 7-7 7-5V8.500Z" fill={tint} />
+        <path d="M-4.500-4.500H4.500V1.500H-4.500Z" fill={ink} />
+        <path d="M-3.800 5.200h0M3.800 5.200h0" stroke-width="2.800" />
+      </g>
+    ),
+    gate: (ink, tint) => (
+      <g stroke={ink} stroke-width="1.600" stroke-linejoin="round" stroke-linecap="round">
+        <path d="M-9.500-2.500 9.500-7.500 10.400-4-8.600 1Z" fill={tint} />
+        <path d="M-3.500-4 -2-.8M2.500-5.700 4-2.500" stroke-width="2.400" />
+        <path d="M-10-4H-5V10H-10Z" fill={ink} />
+        <path d="M8-3.500V10M-11 10H11" fill="none" />
+        <circle cx="-7.500" cy="-7.500" r="2.400" fill={tint} />
+      </g>
+    ),
+    stop: (ink, tint) => (
+      <g stroke={ink} stroke-width="1.600" stroke-linejoin="round">
+        <path d="M0 8V11.500" stroke-width="2.400" />
+        <rect x="-5" y="-11" width="10" height="19" rx="3" fill={tint} />
+        <circle cy="-6.800" r="2.600" fill={ink} />
+        <circle cy="-1.300" r="2" fill="none" stroke-width="1.200" />
+        <circle cy="4.200" r="2" fill="none" stroke-width="1.200" />
+      </g>
+    ),
+  },
+  token,
+  hat: (
+    <g stroke="#1f1a30" stroke-width=".9" stroke-linejoin="round">
+      <path d="M-4-8.600C-2-7.200 2-7.200 4-8.600L4.600-6.600C2-5.200-2-5.200-4.600-6.600Z" fill="#f2b632" />
+      <path
+        d="M-6-13.200C-6.600-18-1-19.400 2.500-18 5.400-17 6.400-15 6-13.200 2-14.600-2-14.600-6-13.200Z"
+        fill="#4a5a86"
+      />
+      <path d="M6-13.300C8.400-13.600 9.600-12.600 9.400-11.800 7-12.800 3-13.800 0-14.200Z" fill="#35426a" />
+      <path d="M-2.500-14.100-2-18M1.500-14.100 1.800-18" fill="none" stroke-width=".5" opacity=".7" />
+    </g>
+  ),
+  scenery,
+}
