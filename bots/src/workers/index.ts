@@ -8,4 +8,6 @@ export {
   WorkerGone,
   type AskOptions,
   type CancelSignal,
+  type InputOf,
+  type OutputOf,
 } from './worker-calls.ts'

@@ -10,8 +10,8 @@ export interface CancelSignal {
 }
 
 type AnyTask = Task<never, unknown, unknown>
-type InputOf<F extends AnyTask> = Parameters<F>[0]
-type OutputOf<F extends AnyTask> = Awaited<ReturnType<F>>
+export type InputOf<F extends AnyTask> = Parameters<F>[0]
+export type OutputOf<F extends AnyTask> = Awaited<ReturnType<F>>
 type ProgressOf<F extends AnyTask> = Parameters<F>[1] extends TaskContext<infer P> ? P : never
 
 export interface AskOptions<Progress = never> {

@@ -1,38 +1,21 @@
-import { pageWorker, WorkerCalls, WorkerGone } from '@parlor/bots/workers'
+import { PageThread } from '../parts/page-thread.ts'
 import { textsIn, type Drawn, type Measure } from './label-texts.ts'
 import type { Picture } from './lay-out.ts'
 import type { LayOutTasks } from './lay-out-worker.ts'
 
-/** Null in a browser that cannot run it. */
-let worker: WorkerCalls<LayOutTasks> | null | undefined
+const thread = new PageThread<LayOutTasks>(
+  () => new Worker(new URL('./lay-out-worker.ts', import.meta.url), { type: 'module' }),
+)
 
 /** Finds places for a chart in a thread of its own: that takes longer than a page may stand still. */
 export async function layOutElsewhere(chart: Drawn): Promise<Picture> {
   const { states, choices, captions, edges, labels } = chart
   const drawn = { states, choices, captions, edges, ...(labels === undefined ? {} : { labels }) }
   const widths = new Map(textsIn(chart).map((text) => [text, textWidth(text)]))
-  const there = started()
-  try {
-    if (there !== null) return await there.ask('layOut', { chart: drawn, widths })
-  } catch (error) {
-    if (!(error instanceof WorkerGone)) throw error
-    worker = null
-  }
-  // Where it cannot be run, the page stands still for a while.
-  const { layOut } = await import('./lay-out.ts')
-  return layOut(drawn, (text) => widths.get(text) ?? 0)
-}
-
-function started(): WorkerCalls<LayOutTasks> | null {
-  if (worker !== undefined) return worker
-  try {
-    // Written in one piece: this is how bundlers know a worker.
-    const thread = new Worker(new URL('./lay-out-worker.ts', import.meta.url), { type: 'module' })
-    worker = new WorkerCalls(pageWorker(thread))
-  } catch {
-    worker = null
-  }
-  return worker
+  return thread.run('layOut', { chart: drawn, widths }, async () => {
+    const { layOut } = await import('./lay-out.ts')
+    return layOut(drawn, (text) => widths.get(text) ?? 0)
+  })
 }
 
 /** What labels are written in; chart.css says the same. */

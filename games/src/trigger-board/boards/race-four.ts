@@ -56,7 +56,8 @@ function nestSpaces(seat: number): Fields[] {
         x: Math.round(fromX + (MIDDLE[0] - fromX) * part),
         y: Math.round(fromY + (MIDDLE[1] - fromY) * part),
       },
-      visual: { size: 56, color: COLOURS[seat] },
+      // Its colour says whose it is: a dozen names would hide the middle of the board.
+      visual: { size: 56, color: COLOURS[seat], showLabel: false },
       ...(index + 1 < PIECES ? { connections: [{ targetId: `nest${seat}-${index + 1}` }] } : {}),
     }
   })
@@ -75,7 +76,7 @@ function reedSpaces(seat: number): Fields[] {
       id: `reeds${seat}-${index}`,
       name: `Reeds ${seat + 1}`,
       position: { x: Math.round(outX + (isUpright ? 0 : shift)), y: Math.round(outY + (isUpright ? shift : 0)) },
-      visual: { size: 56, color: COLOURS[seat] },
+      visual: { size: 56, color: COLOURS[seat], ...(index === 1 ? {} : { showLabel: false }) },
       connections: [{ targetId: track(offsetOf(seat)) }],
     }
   })

@@ -1,10 +1,10 @@
 import type { ProgressPart, SeatProgress } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
 import type { BoardView } from './board-kind.ts'
-import { COMMON_ICONS, IconImage } from './drawing/icons.tsx'
+import { IconImage } from './drawing/icon.tsx'
 import { SEAT_COLOURS } from './pieces.ts'
 import { PawnImage } from './play/pawn.tsx'
-import type { IconName } from './themes/theme.ts'
+import type { DrawIcon } from './themes/theme.ts'
 import type { Worn } from './themes/use-theme.ts'
 import { boardWords } from './words.ts'
 
@@ -18,7 +18,8 @@ interface Props {
   readonly find: (seat: number) => void
   /** By seat; none until the board has been read. */
   readonly progress: readonly SeatProgress[]
-  readonly iconOfStat: (id: string) => IconName
+  /** The sign of a stat; of the goal for null. */
+  readonly drawOf: (stat: string | null) => DrawIcon | null
   readonly letters: readonly string[]
   readonly worn: Worn | null
 }
@@ -28,7 +29,7 @@ const MOST_PIPS = 5
 
 /** Who plays, how close they are to winning, what they have and what lies on them. */
 export function PlayersList(props: Props): VNode {
-  const { view, turn, nameOf, own, find, progress, iconOfStat, letters, worn } = props
+  const { view, turn, nameOf, own, find, progress, drawOf, letters, worn } = props
   const say = boardWords.words.value
   const { stats, places, table } = view
   const listed = stats.flatMap((stat, index) => (stat.listed ? [{ ...stat, index }] : []))
@@ -65,12 +66,12 @@ export function PlayersList(props: Props): VNode {
             </span>
             <span class="tb-stats figures small">
               {parts.map((part, at) => (
-                <Part key={at} part={part} name={nameOfStat(stats, part.statId)} iconOfStat={iconOfStat} />
+                <Part key={at} part={part} name={nameOfStat(stats, part.statId)} drawOf={drawOf} />
               ))}
               {listed.flatMap(({ id, name, index }) =>
                 counted.has(id)
                   ? []
-                  : [<Stat key={id} name={name} icon={iconOfStat(id)} value={valueOf(view, seat, index)} />],
+                  : [<Stat key={id} name={name} draw={drawOf(id)} value={valueOf(view, seat, index)} />],
               )}
               {status === 'PLAYING' || status === 'WAITING' ? null : <span class="tb-chip">{say.status[status]}</span>}
               {effects.map(({ id, type, remaining, unit }, at) => (
@@ -96,24 +97,25 @@ const nameOfStat = (stats: BoardView['stats'], id: string | null): string =>
 interface PartProps {
   readonly part: ProgressPart
   readonly name: string
-  readonly iconOfStat: (id: string) => IconName
+  /** The sign of a stat; of the goal for null. */
+  readonly drawOf: (stat: string | null) => DrawIcon | null
 }
 
 /** How close somebody is to one part of the goal. */
-function Part({ part: { unit, statId, value, target }, name, iconOfStat }: PartProps): VNode | null {
+function Part({ part: { unit, statId, value, target }, name, drawOf }: PartProps): VNode | null {
   const say = boardWords.words.value
   if (value === null) return null
   if (unit === 'steps') return value === 0 ? null : <span class="tb-stat">{say.toGo(value)}</span>
-  const icon = statId === null ? 'goal' : iconOfStat(statId)
   const text = target === null ? String(value) : say.ofTarget(value, target)
   const label = name === '' ? text : say.statOf(name, text)
-  if (target !== null && target <= MOST_PIPS)
+  const draw = drawOf(statId)
+  if (draw !== null && target !== null && target <= MOST_PIPS)
     return (
       <span class="tb-stat tb-pips" role="img" aria-label={label} title={label}>
         {Array.from({ length: target }, (_, at) => (
           <IconImage
             key={at}
-            draw={COMMON_ICONS[icon]}
+            draw={draw}
             size={20}
             ink={at < value ? 'var(--pip-ink)' : 'var(--line-strong)'}
             tint={at < value ? 'var(--gold-fill)' : 'var(--paper-raised)'}
@@ -121,21 +123,21 @@ function Part({ part: { unit, statId, value, target }, name, iconOfStat }: PartP
         ))}
       </span>
     )
-  return <Stat name={name} icon={icon} value={text} />
+  return <Stat name={name} draw={draw} value={text} />
 }
 
 function Stat({
   name,
-  icon,
+  draw,
   value,
 }: {
   readonly name: string
-  readonly icon: IconName
+  readonly draw: DrawIcon | null
   readonly value: string
 }): VNode {
   return (
     <span class="tb-stat" title={name}>
-      <IconImage draw={COMMON_ICONS[icon]} size={18} ink="var(--pip-ink)" tint="var(--gold-fill)" />
+      {draw === null ? null : <IconImage draw={draw} size={18} ink="var(--pip-ink)" tint="var(--gold-fill)" />}
       <span class="sr-only">{name} </span>
       <strong>{value}</strong>
     </span>

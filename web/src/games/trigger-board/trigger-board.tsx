@@ -212,7 +212,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           own={given.viewer}
           find={(each) => moves.current?.find(each)}
           progress={explained?.progress ?? []}
-          iconOfStat={(id) => (board === null ? 'star' : statIcon(board, id))}
+          drawOf={(id) => worn?.icons[id === null ? 'goal' : board === null ? 'star' : statIcon(board, id)] ?? null}
           letters={letters}
           worn={worn}
         />

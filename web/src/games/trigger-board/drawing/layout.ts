@@ -1,12 +1,11 @@
 import type { Point } from '../board-map.ts'
 import { boxAround, type Box } from './geometry.ts'
-import { fieldAt, groundField, type GroundField } from './ground-field.ts'
+import { groundField, type GroundField } from './ground-field.ts'
 import { layRoads, type Road } from './lay-roads.ts'
 import { pawnRoom, ringReach } from './pawn-spots.ts'
 import { placeSpaces } from './place-spaces.ts'
 import { measuresFor, SMALLEST, type Measures, type Plan } from './plan.ts'
 import { setLabels, type SetLabel } from './set-labels.ts'
-import type { Site } from './site.ts'
 
 /** Where everything of a board lies on a sheet, for frames of one size. Plain data. */
 export interface Layout {
@@ -64,16 +63,4 @@ function layOutAt(plan: Plan, frameWidth: number, frameHeight: number, measures:
   const placed = placeSpaces(plan, frameWidth, frameHeight, measures, least)
   const roads = layRoads(plan, placed, measures)
   return { step: placed.step, placed, roads, labels: setLabels(plan, placed, roads, measures, { times: 1, ranks: 3 }) }
-}
-
-/** The sheet as a theme sees it. */
-export function siteOf({ width, height, measures, roads, field }: Layout): Site {
-  return {
-    width,
-    height,
-    trail: measures.trail,
-    roads,
-    clear: (x, y) => Math.min(fieldAt(field.clear, field, x, y), x, y, width - x, height - y),
-    toRoad: (x, y) => fieldAt(field.toRoad, field, x, y),
-  }
 }

@@ -55,9 +55,27 @@ export function pawnBox({ x, y, size }: PawnSpot): Box {
   return [x - size * 0.4, y - size * 0.85, x + size * 0.4, y + size * 0.25]
 }
 
+/** The mark above the pawn whose turn it is. */
+function markBox({ x, y, size }: PawnSpot): Box {
+  return [x - size * 0.24, y - size * 1.3, x + size * 0.24, y - size * 0.85]
+}
+
 /** What pawns on a space may cover, as long as they are no more than two. */
 export function pawnRoom(middle: Point, reach: number, pawn: number): readonly Box[] {
-  return [0, 1].map((at) => pawnBox(pawnSpot(middle, reach, pawn, at, 2)))
+  return [0, 1].flatMap((at) => {
+    const spot = pawnSpot(middle, reach, pawn, at, 2)
+    return [pawnBox(spot), markBox(spot)]
+  })
+}
+
+/** The same spot, moved as far as the sheet needs to show the whole pawn and its mark. */
+export function keptOnSheet(spot: PawnSpot, sheet: { readonly width: number; readonly height: number }): PawnSpot {
+  const { x, y, size } = spot
+  return {
+    x: Math.min(Math.max(x, size * 0.45), sheet.width - size * 0.45),
+    y: Math.min(Math.max(y, size * 1.35), sheet.height - size * 0.3),
+    size,
+  }
 }
 
 /** A space reaches this far with the ring that says it can be reached. */

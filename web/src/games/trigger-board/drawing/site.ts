@@ -1,4 +1,6 @@
 import type { Point } from '../board-map.ts'
+import { fieldAt } from './ground-field.ts'
+import type { Layout } from './layout.ts'
 
 /** The sheet a board is drawn on, as far as a theme has to know it. Sizes are in pixels of the sheet. */
 export interface Site {
@@ -20,4 +22,16 @@ export interface SiteRoad {
   readonly points: readonly Point[]
   /** A connection with a condition. */
   readonly isBridge: boolean
+}
+
+/** The sheet as a theme sees it. */
+export function siteOf({ width, height, measures, roads, field }: Layout): Site {
+  return {
+    width,
+    height,
+    trail: measures.trail,
+    roads,
+    clear: (x, y) => Math.min(fieldAt(field.clear, field, x, y), x, y, width - x, height - y),
+    toRoad: (x, y) => fieldAt(field.toRoad, field, x, y),
+  }
 }

@@ -1,8 +1,7 @@
-import { pageWorker, WorkerCalls, WorkerGone } from '@parlor/bots/workers'
 import { useEffect, useState } from 'preact/hooks'
 import type { Size } from '../viewport.ts'
-import { layOut, type Layout } from './layout.ts'
-import type { LayoutTasks } from './layout-worker.ts'
+import { layOutElsewhere } from './draw-elsewhere.ts'
+import type { Layout } from './layout.ts'
 import type { Plan } from './plan.ts'
 
 /** Layouts by board, language and size: whoever passes the device on or turns the phone sees them at once. */
@@ -47,30 +46,4 @@ function remember(name: string, layout: Layout): void {
     if (known.size <= MOST_KNOWN) break
     known.delete(oldest)
   }
-}
-
-/** Null in a browser that cannot run it. */
-let worker: WorkerCalls<LayoutTasks> | null | undefined
-
-async function layOutElsewhere(plan: Plan, width: number, height: number): Promise<Layout> {
-  const there = started()
-  try {
-    if (there !== null) return await there.ask('layOut', { plan, width, height })
-  } catch (error) {
-    if (!(error instanceof WorkerGone)) throw error
-    worker = null
-  }
-  return layOut(plan, width, height)
-}
-
-function started(): WorkerCalls<LayoutTasks> | null {
-  if (worker !== undefined) return worker
-  try {
-    // Written in one piece: this is how bundlers know a worker.
-    const thread = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' })
-    worker = new WorkerCalls(pageWorker(thread))
-  } catch {
-    worker = null
-  }
-  return worker
 }

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact'
-import { memo } from 'preact/compat'
-import { COMMON_ICONS, Icon } from '../drawing/icons.tsx'
+import { memo } from '../../../parts/memo.ts'
+import { Icon } from '../drawing/icon.tsx'
 import type { Sign } from '../drawing/signs.ts'
 import { parseColour, contrast } from '../look/colour.ts'
 import type { SpaceLook } from '../look/look.ts'
-import type { IconName, ToneColours } from '../themes/theme.ts'
+import type { ToneColours } from '../themes/theme.ts'
 import type { Worn } from '../themes/use-theme.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ export const BoardToken = memo(({ id, x, y, reach, seed, look, sign, worn }: Pro
       )}
       {sign.icon === null || look.image !== null ? null : (
         <Icon
-          draw={iconOf(worn, sign.icon)}
+          draw={worn.icons[sign.icon]}
           x={x}
           y={y - (hasAmount ? reach * 0.16 : 0)}
           size={size}
@@ -70,10 +70,6 @@ export const BoardToken = memo(({ id, x, y, reach, seed, look, sign, worn }: Pro
     </g>
   )
 })
-
-export function iconOf({ theme }: Worn, name: IconName) {
-  return theme.icons[name] ?? COMMON_ICONS[name]
-}
 
 /** A colour of the board's own brings its own ink, so that the sign on it can be seen. */
 export function coloursOf(look: SpaceLook, usual: ToneColours): ToneColours {

@@ -1,9 +1,8 @@
 import type { GoalText } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
-import { COMMON_ICONS, IconImage } from '../drawing/icons.tsx'
+import { IconImage } from '../drawing/icon.tsx'
 import type { Worn } from '../themes/use-theme.ts'
 import type { IconName } from '../themes/theme.ts'
-import { iconOf } from './board-token.tsx'
 
 interface Props {
   readonly goal: GoalText
@@ -15,12 +14,9 @@ interface Props {
 export function GoalStrip({ goal, icon, worn }: Props): VNode {
   return (
     <div class="tb-goal" data-testid="goal">
-      <IconImage
-        draw={worn === null ? COMMON_ICONS[icon] : iconOf(worn, icon)}
-        size={28}
-        ink="var(--goal-ink)"
-        tint="var(--gold-fill)"
-      />
+      {worn === null ? null : (
+        <IconImage draw={worn.icons[icon]} size={28} ink="var(--goal-ink)" tint="var(--gold-fill)" />
+      )}
       <p>
         <strong>{goal.headline}</strong>
         {goal.notes.length === 0 ? null : <span class="soft small"> {goal.notes.join(' ')}</span>}

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { BoardMap } from '../board-map.ts'
 import type { Layout } from '../drawing/layout.ts'
-import { pawnSpot } from '../drawing/pawn-spots.ts'
+import { keptOnSheet, pawnSpot } from '../drawing/pawn-spots.ts'
 import { SEAT_COLOURS, type OtherPiece } from '../pieces.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { Pawn } from './pawn.tsx'
@@ -48,7 +48,7 @@ export function Pawns(props: Props): VNode {
     const here = together.get(standing.place) ?? []
     const pawn = layout.measures.pawn * times
     const spot = pawnSpot(point, layout.reaches[space.index] ?? 0, pawn, here.indexOf(standing.key), here.length)
-    return [{ ...standing, ...spot }]
+    return [{ ...standing, ...keptOnSheet(spot, layout) }]
   })
   return (
     <g class="tb-pawns">

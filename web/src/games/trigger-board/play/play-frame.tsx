@@ -115,8 +115,12 @@ export function PlayFrame(props: Props): VNode {
       .filter(Boolean)
       .join(' ')
   }
-  const gates: readonly GateMark[] = plan.ways.flatMap(({ from, to, isBridge }, way) =>
-    isBridge ? [{ way, isOpen: explained.isOpen(from, to) }] : [],
+  const gates = useMemo(
+    () =>
+      plan.ways.flatMap(({ from, to, isBridge }, way): GateMark[] =>
+        isBridge ? [{ way, isOpen: explained.isOpen(from, to) }] : [],
+      ),
+    [plan, explained],
   )
   return (
     <div class="tb-frame-room">

@@ -1,15 +1,15 @@
 import type { VNode } from 'preact'
-import { memo } from 'preact/compat'
+import { memo } from '../../../parts/memo.ts'
 import { useRef } from 'preact/hooks'
 import type { BoardMap } from '../board-map.ts'
-import { Icon } from '../drawing/icons.tsx'
+import { Icon } from '../drawing/icon.tsx'
 import type { Layout } from '../drawing/layout.ts'
 import { ringReach } from '../drawing/pawn-spots.ts'
 import type { SetLabel } from '../drawing/set-labels.ts'
 import type { Sign } from '../drawing/signs.ts'
 import { parseColour, hexOf, withContrast } from '../look/colour.ts'
 import type { Worn } from '../themes/use-theme.ts'
-import { BoardToken, iconOf } from './board-token.tsx'
+import { BoardToken } from './board-token.tsx'
 import { Footprints } from './footprints.tsx'
 import { nextSpace } from './next-space.ts'
 import { Trails } from './trails.tsx'
@@ -163,7 +163,7 @@ function Lock({ layout, worn, way, isOpen }: Pick<PlayMapProps, 'layout' | 'worn
     <g class={isOpen ? 'tb-lock is-open' : 'tb-lock'} data-gate={way} aria-hidden="true">
       <circle cx={x} cy={y} r="13.5" fill="#fffaf0" stroke={colour} stroke-width="3" />
       <Icon
-        draw={iconOf(worn, isOpen ? 'open' : 'lock')}
+        draw={worn.icons[isOpen ? 'open' : 'lock']}
         x={x}
         y={y - 1}
         size={17}

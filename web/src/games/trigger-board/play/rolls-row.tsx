@@ -1,12 +1,12 @@
 import type { LandingOdds } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
 import type { BoardMap } from '../board-map.ts'
-import { IconImage } from '../drawing/icons.tsx'
+import { IconImage } from '../drawing/icon.tsx'
 import type { Sign } from '../drawing/signs.ts'
 import { DieFace } from '../../../parts/die.tsx'
 import type { Worn } from '../themes/use-theme.ts'
 import { boardWords } from '../words.ts'
-import { coloursOf, iconOf } from './board-token.tsx'
+import { coloursOf } from './board-token.tsx'
 
 interface Props {
   readonly odds: LandingOdds
@@ -71,7 +71,7 @@ function Landing({ roll, space, map, sign, worn, select }: LandingProps): VNode 
       onClick={() => select(space)}
     >
       {sign.icon === null ? null : (
-        <IconImage draw={iconOf(worn, sign.icon)} size={16} ink={colours.ink} tint={colours.tint} />
+        <IconImage draw={worn.icons[sign.icon]} size={16} ink={colours.ink} tint={colours.tint} />
       )}
     </button>
   )

@@ -1,11 +1,11 @@
 import type { Need, SpaceDescription } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
-import { IconImage } from '../drawing/icons.tsx'
+import { IconImage } from '../drawing/icon.tsx'
 import type { Sign } from '../drawing/signs.ts'
 import type { SpaceLook } from '../look/look.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { boardWords } from '../words.ts'
-import { coloursOf, iconOf } from './board-token.tsx'
+import { coloursOf } from './board-token.tsx'
 import { percent } from './play-map.tsx'
 
 interface Props {
@@ -38,7 +38,7 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
       <header>
         <span class="tb-card-token" style={{ '--fill': colours.fill, '--edge': worn.skin.edge }}>
           {sign.icon === null ? null : (
-            <IconImage draw={iconOf(worn, sign.icon)} size={28} ink={colours.ink} tint={colours.tint} />
+            <IconImage draw={worn.icons[sign.icon]} size={28} ink={colours.ink} tint={colours.tint} />
           )}
         </span>
         <div>

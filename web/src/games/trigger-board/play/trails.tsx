@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { memo } from 'preact/compat'
+import { memo } from '../../../parts/memo.ts'
 import type { Layout } from '../drawing/layout.ts'
 import type { Road } from '../drawing/lay-roads.ts'
 import type { WaysLook } from '../look/look.ts'

@@ -2,7 +2,7 @@ import type { Board, Goal } from '@parlor/games/trigger-board/knowledge'
 import { useEffect, useState } from 'preact/hooks'
 import type { BoardHappening, TriggerBoardProps } from '../board-kind.ts'
 import { boardWords } from '../words.ts'
-import { turningPointOf, type TurningPoint } from './turning-point.ts'
+import type { TurningPoint } from './turning-point.ts'
 
 /** When the winner took the lead for good, in a sentence; empty as long as the game goes on. */
 export function useTurningPoint(
@@ -20,6 +20,7 @@ export function useTurningPoint(
     const readLog = async () => {
       // What a log tells are happenings of the game that is played.
       const happenings = (await log()).flatMap((line) => line.happenings as unknown as readonly BoardHappening[])
+      const { turningPointOf } = await import('./turning-point.ts')
       if (isWanted) setPoint(turningPointOf(board, goal, winners, table.table.players.length, happenings))
     }
     // Without a log there is no turning point to tell.

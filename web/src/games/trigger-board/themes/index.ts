@@ -1,22 +1,28 @@
 import type { Board } from '@parlor/games/trigger-board/knowledge'
 import { seededBy } from '../drawing/geometry.ts'
 import { fieldsIn } from '../look/look.ts'
-import type { Theme } from './theme.ts'
+import type { DrawIcon, IconName, Theme } from './theme.ts'
 
 /** The themes there are. Each is fetched when a board needs it. */
 const THEMES = {
-  meadow: async () => (await import('./meadow.tsx')).meadow,
-  treasure: async () => (await import('./treasure.tsx')).treasure,
-  harbour: async () => (await import('./harbour.tsx')).harbour,
-  city: async () => (await import('./city.tsx')).city,
-  space: async () => (await import('./space.tsx')).space,
-  paper: async () => (await import('./paper.tsx')).paper,
+  meadow: async () => (await import('./meadow/meadow.tsx')).meadow,
+  treasure: async () => (await import('./treasure/treasure.tsx')).treasure,
+  harbour: async () => (await import('./harbour/harbour.tsx')).harbour,
+  city: async () => (await import('./city/city.tsx')).city,
+  space: async () => (await import('./space/space.tsx')).space,
+  paper: async () => (await import('./paper/paper.tsx')).paper,
 } satisfies Readonly<Record<string, () => Promise<Theme>>>
 
 export type ThemeId = keyof typeof THEMES
 export const THEME_IDS = Object.keys(THEMES) as ThemeId[] // its own keys
 
 export const fetchTheme = (id: ThemeId): Promise<Theme> => THEMES[id]()
+
+/** Every sign as a theme draws it. */
+export async function fetchIcons({ icons }: Theme): Promise<Readonly<Record<IconName, DrawIcon>>> {
+  const { COMMON_ICONS } = await import('./common-icons.tsx')
+  return { ...COMMON_ICONS, ...icons }
+}
 
 /** Words, English and German, that a theme fits. */
 const WORDS: readonly (readonly [RegExp, ThemeId])[] = [

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Site } from '../drawing/site.ts'
+import type { ThemeId } from './index.ts'
 
 /** What a space does for whoever comes there, as a colour; the sign on it says the same in a second way. */
 const TONES = ['goal', 'start', 'gate', 'good', 'bad', 'shop', 'move', 'luck', 'plain'] as const
@@ -104,9 +105,9 @@ export interface TokenPlace {
   readonly isPlain: boolean
 }
 
-/** How boards look. It is fetched on demand, at most 15 kB compressed, and knows nothing about rules or words. */
+/** How boards look. Fetched on demand, with its scenery at most 15 kB compressed; knows nothing about rules or words. */
 export interface Theme {
-  readonly id: string
+  readonly id: ThemeId
   readonly day: Skin
   readonly night: Skin
   /** Names in the letters of headlines, or of text. */
@@ -120,10 +121,11 @@ export interface Theme {
   readonly token: (place: TokenPlace, colours: ToneColours, skin: Skin) => VNode
   /** What a pawn wears: on a head of radius 4.6 around 0, -11.6 of a figure 24 units high. */
   readonly hat: VNode
-  /**
-   * Markup of everything under the trails: ground and decoration, as the inside of an SVG element of the size of the site. It is
-   * shown as an image: no styles, no fonts, no scripts, no references outside it. `random` draws from 0 to 1 and is the same
-   * at each drawing of the same board. Decoration stays where `site.clear` says there is room.
-   */
-  readonly scenery: (site: Site, skin: Skin, isNight: boolean, random: () => number) => string
 }
+
+/**
+ * Markup of everything under the trails: ground and decoration, as the inside of an SVG element of the size of the site. It is
+ * shown as an image: no styles, no fonts, no scripts, no references outside it. `random` draws from 0 to 1 and is the same
+ * at each drawing of the same board. Decoration stays where `site.clear` says there is room.
+ */
+export type DrawScenery = (site: Site, isNight: boolean, random: () => number) => string

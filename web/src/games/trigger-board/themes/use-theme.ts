@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { seededBy } from '../drawing/geometry.ts'
-import { siteOf, type Layout } from '../drawing/layout.ts'
-import { fetchTheme, type ThemeId } from './index.ts'
-import type { Skin, Theme } from './theme.ts'
+import { drawSceneryElsewhere } from '../drawing/draw-elsewhere.ts'
+import type { Layout } from '../drawing/layout.ts'
+import { fetchIcons, fetchTheme, type ThemeId } from './index.ts'
+import type { DrawIcon, IconName, Skin, Theme } from './theme.ts'
 
-const fetched = new Map<ThemeId, Theme>()
+const fetched = new Map<ThemeId, Pick<Worn, 'theme' | 'icons'>>()
 
 export interface Worn {
   readonly theme: Theme
+  readonly icons: Readonly<Record<IconName, DrawIcon>>
   readonly skin: Skin
   readonly isNight: boolean
 }
@@ -20,17 +21,18 @@ export function useTheme(id: ThemeId | null): Worn | null {
     if (id === null || fetched.has(id)) return
     let isWanted = true
     const fetchIt = async () => {
-      fetched.set(id, await fetchTheme(id))
+      const theme = await fetchTheme(id)
+      fetched.set(id, { theme, icons: await fetchIcons(theme) })
       if (isWanted) setArrived(id)
     }
     // Without it the board stands as a list beside its frame, and is tried again with the next match.
     fetchIt().catch(() => undefined)
     return () => void (isWanted = false)
   }, [id])
-  const theme = id === null ? undefined : fetched.get(id)
+  const found = id === null ? undefined : fetched.get(id)
   return useMemo(
-    () => (theme === undefined ? null : { theme, skin: isNight ? theme.night : theme.day, isNight }),
-    [theme, isNight],
+    () => (found === undefined ? null : { ...found, skin: isNight ? found.theme.night : found.theme.day, isNight }),
+    [found, isNight],
   )
 }
 
@@ -63,23 +65,23 @@ export function useScenery(worn: Worn | null, layout: Layout | null, seed: strin
   const [drawn, setDrawn] = useState<{ readonly of: Layout; readonly by: Worn; readonly url: string } | null>(null)
   useEffect(() => {
     if (worn === null || layout === null) return
-    const timer = setTimeout(() => {
-      const url = URL.createObjectURL(new Blob([pictureOf(worn, layout, seed)], { type: 'image/svg+xml' }))
+    let isWanted = true
+    const draw = async () => {
+      const { theme, isNight } = worn
+      const picture = await drawSceneryElsewhere({ layout, theme: theme.id, isNight, seed })
+      if (!isWanted) return
+      const url = URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }))
       setDrawn((before) => {
         if (before !== null) URL.revokeObjectURL(before.url)
         return { of: layout, by: worn, url }
       })
-    }, 0)
-    return () => clearTimeout(timer)
+    }
+    // Without its picture the ground has the plain colour of the theme.
+    draw().catch(() => undefined)
+    return () => void (isWanted = false)
   }, [worn, layout, seed])
   const last = useRef<string | null>(null)
   last.current = drawn?.url ?? null
   useEffect(() => () => URL.revokeObjectURL(last.current ?? ''), [])
   return drawn !== null && drawn.of === layout && drawn.by === worn ? drawn.url : null
-}
-
-function pictureOf({ theme, skin, isNight }: Worn, layout: Layout, seed: string): string {
-  const { width, height } = layout
-  const inside = theme.scenery(siteOf(layout), skin, isNight, seededBy(`${seed} ${theme.id}`))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { memo } from 'preact/compat'
+import { memo } from '../../../../parts/memo.ts'
 import { useMemo } from 'preact/hooks'
 import type { Bounds } from '../../board-map.ts'
 import { USUAL_ARROW, type WaysLook } from '../../look/look.ts'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { memo } from 'preact/compat'
+import { memo } from '../../../../parts/memo.ts'
 import { arrowBetween, type DrawnSpace } from '../../board-map.ts'
 import { Outline, SpaceBody } from './space-body.tsx'
 import type { SpaceDraft, WayDraft } from '../model/draft.ts'

@@ -1,7 +1,4 @@
-import type { VNode } from 'preact'
-import type { DrawIcon, IconName } from '../themes/theme.ts'
-
-/** Signs that every theme has; some themes draw some of them in their own way. */
+import type { DrawIcon, IconName } from './theme.ts'
 
 const line = (ink: string, width = 1.8) =>
   ({ fill: 'none', stroke: ink, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) as const
@@ -10,6 +7,7 @@ const body = (ink: string, tint: string, width = 1.8) =>
 
 const BOW = 'M2 0H10M7.2 0v3.4M10 0v3'
 
+/** Signs that every theme has; some themes draw some of them in their own way. */
 export const COMMON_ICONS: Readonly<Record<IconName, DrawIcon>> = {
   goal: (ink, tint) => (
     <>
@@ -229,28 +227,4 @@ export const COMMON_ICONS: Readonly<Record<IconName, DrawIcon>> = {
     </>
   ),
   moon: (ink, tint) => <path d="M3-9.500A9.5 9.5 0 1 0 9.5 3.5 8 8 0 0 1 3-9.500Z" {...body(ink, tint)} />,
-}
-
-interface IconProps {
-  readonly draw: DrawIcon
-  readonly x?: number
-  readonly y?: number
-  /** Its width. */
-  readonly size: number
-  readonly ink: string
-  readonly tint: string
-}
-
-/** A sign inside a drawing. */
-export function Icon({ draw, x = 0, y = 0, size, ink, tint }: IconProps): VNode {
-  return <g transform={`translate(${x} ${y}) scale(${size / 24})`}>{draw(ink, tint)}</g>
-}
-
-/** A sign in a line of text, which says the same in words. */
-export function IconImage({ draw, size, ink, tint }: Omit<IconProps, 'x' | 'y'>): VNode {
-  return (
-    <svg class="tb-icon" width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
-      {draw(ink, tint)}
-    </svg>
-  )
 }
