@@ -76,7 +76,7 @@ function reedSpaces(seat: number): Fields[] {
       id: `reeds${seat}-${index}`,
       name: `Reeds ${seat + 1}`,
       position: { x: Math.round(outX + (isUpright ? 0 : shift)), y: Math.round(outY + (isUpright ? shift : 0)) },
-      visual: { size: 56, color: COLOURS[seat], ...(index === 1 ? {} : { showLabel: false }) },
+      visual: { size: 56, color: COLOURS[seat], showLabel: false },
       connections: [{ targetId: track(offsetOf(seat)) }],
     }
   })

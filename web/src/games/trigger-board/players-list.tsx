@@ -118,7 +118,7 @@ function Part({ part: { unit, statId, value, target }, name, drawOf }: PartProps
             draw={draw}
             size={20}
             ink={at < value ? 'var(--pip-ink)' : 'var(--line-strong)'}
-            tint={at < value ? 'var(--gold-fill)' : 'var(--paper-raised)'}
+            tint={at < value ? 'var(--sign-tint)' : 'var(--paper-raised)'}
           />
         ))}
       </span>
@@ -137,7 +137,7 @@ function Stat({
 }): VNode {
   return (
     <span class="tb-stat" title={name}>
-      {draw === null ? null : <IconImage draw={draw} size={18} ink="var(--pip-ink)" tint="var(--gold-fill)" />}
+      {draw === null ? null : <IconImage draw={draw} size={18} ink="var(--pip-ink)" tint="var(--sign-tint)" />}
       <span class="sr-only">{name} </span>
       <strong>{value}</strong>
     </span>

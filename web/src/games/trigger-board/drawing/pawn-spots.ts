@@ -57,7 +57,7 @@ export function pawnBox({ x, y, size }: PawnSpot): Box {
 
 /** The mark above the pawn whose turn it is. */
 function markBox({ x, y, size }: PawnSpot): Box {
-  return [x - size * 0.24, y - size * 1.3, x + size * 0.24, y - size * 0.85]
+  return [x - size * 0.24, y - size * 1.45, x + size * 0.24, y - size * 0.85]
 }
 
 /** What pawns on a space may cover, as long as they are no more than two. */
@@ -73,7 +73,7 @@ export function keptOnSheet(spot: PawnSpot, sheet: { readonly width: number; rea
   const { x, y, size } = spot
   return {
     x: Math.min(Math.max(x, size * 0.45), sheet.width - size * 0.45),
-    y: Math.min(Math.max(y, size * 1.35), sheet.height - size * 0.3),
+    y: Math.min(Math.max(y, size * 1.5), sheet.height - size * 0.3),
     size,
   }
 }

@@ -38,6 +38,8 @@ const LARGE = 400
 const NEEDED = 2.5
 /** What is only wished for, as a share of what it costs where it is a must. */
 const WISHED = 0.12
+/** The same of spaces. */
+const WISHED_SPACE = 0.4
 
 interface Job extends Pick<SetLabel, 'of' | 'index'> {
   readonly rank: number
@@ -67,7 +69,7 @@ export function setLabels(
   measures: Measures,
   { times, ranks }: Asked,
 ): readonly SetLabel[] {
-  const pricing = new Pricing(placed, roads, measures, times)
+  const pricing = new Pricing(plan, placed, roads, measures, times)
   const jobs: Job[] = plan.spaces.flatMap(({ label, rank, side, font }, index) => {
     const point = placed.points[index]
     if (label === '' || rank > ranks || point === undefined) return []
@@ -94,7 +96,7 @@ class Pricing {
   readonly #boxes = new Nearby<{ readonly box: Box; readonly isRoom: boolean }>(64)
   readonly #trail: Nearby<{ readonly point: Point; readonly price: number }>
 
-  constructor(placed: Placed, roads: readonly Road[], measures: Measures, times: number) {
+  constructor(plan: Plan, placed: Placed, roads: readonly Road[], measures: Measures, times: number) {
     this.#placed = placed
     this.#measures = measures
     this.#times = times
@@ -103,8 +105,16 @@ class Pricing {
     placed.points.forEach((point, at) => {
       this.#spaces.add([...point, ...point], at)
       const reach = placed.reaches[at] ?? 0
-      for (const box of pawnRoom(point, reach, measures.pawn)) this.#boxes.add(box, { box, isRoom: true })
-      const badge: Box = boxAround(point[0] + reach * 0.8 + 4, point[1] - reach * 0.92, measures.badge * 3, 17)
+      // Nobody stands on a goal before the end.
+      if (plan.spaces[at]?.isGoal === true) return
+      // Seen from far away, pawns and badges are as large on the screen as from close up.
+      for (const box of pawnRoom(point, reach, measures.pawn * times)) this.#boxes.add(box, { box, isRoom: true })
+      const badge: Box = boxAround(
+        point[0] + reach * 0.8 + 4 * times,
+        point[1] - reach * 0.92,
+        measures.badge * 3 * times,
+        17 * times,
+      )
       this.#boxes.add(badge, { box: badge, isRoom: true })
     })
     for (const { points, length, isBridge } of roads) {
@@ -163,7 +173,7 @@ class Pricing {
       const point = points[space] ?? from
       const reach = ringReach(reaches[space] ?? 0)
       const into = reach + 1 - toBox(point, box)
-      if (into > 0) price += (30 + into * 14) * firm
+      if (into > 0) price += (30 + into * 14) * (this.#times > 1 ? WISHED_SPACE : 1)
       if (own < 0 || space === own) continue
       // Nearest to its own space, or it misleads.
       const nearer = away - (Math.hypot(middle[0] - point[0], middle[1] - point[1]) - reach)
@@ -200,7 +210,8 @@ function chosen(jobs: readonly Job[], dearest: number): readonly SetLabel[] {
         }
         if (price < least) [best, least] = [place, price]
       }
-      const isOff = best === null || least > dearest * (job.rank > 1 ? 1 : NEEDED)
+      // The name of a goal is never left off.
+      const isOff = best === null || (job.rank > 0 && least > dearest * (job.rank > 1 ? 1 : NEEDED))
       if (isOff || best === null) isMoved = taken.delete(job) || isMoved
       else if (taken.get(job) !== best) {
         taken.set(job, best)

@@ -15,7 +15,7 @@ export function GoalStrip({ goal, icon, worn }: Props): VNode {
   return (
     <div class="tb-goal" data-testid="goal">
       {worn === null ? null : (
-        <IconImage draw={worn.icons[icon]} size={28} ink="var(--goal-ink)" tint="var(--gold-fill)" />
+        <IconImage draw={worn.icons[icon]} size={28} ink="var(--goal-ink)" tint="var(--sign-tint)" />
       )}
       <p>
         <strong>{goal.headline}</strong>

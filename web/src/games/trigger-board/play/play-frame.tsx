@@ -94,6 +94,9 @@ export function PlayFrame(props: Props): VNode {
   }
   useLayoutEffect(() => () => void (moves.current = null), [])
   const walked = useLastWalk(props)
+  const stood = new Set(
+    [...places, ...props.others.map(({ place }) => place)].flatMap((id) => map.byId.get(id)?.index ?? []),
+  )
   const isFar = isLarge && viewport.scale < NEAR
   const open = choices.flatMap(({ space }) => space ?? [])
   const namesOn = (id: string) => places.flatMap((place, seat) => (place === id ? [nameOf(seat)] : [])).join(', ')
@@ -160,6 +163,7 @@ export function PlayFrame(props: Props): VNode {
                 scale={viewport.scale}
                 gates={gates}
                 reachable={walker === null ? explained.chances : NONE}
+                stood={stood}
                 open={open}
                 choose={(id) => {
                   const choice = choices.find(({ space }) => space === id)

@@ -34,6 +34,8 @@ export interface PlayMapProps {
   readonly gates: readonly GateMark[]
   /** Spaces that can be come to, each with its chance from 0 to 1; 1 where there is nothing left to chance. */
   readonly reachable: ReadonlyMap<number, number>
+  /** Where somebody stands. */
+  readonly stood: ReadonlySet<number>
   /** Spaces that can be chosen now, by id, in the order of their numbers. */
   readonly open: readonly string[]
   readonly choose: (id: string) => void
@@ -76,7 +78,9 @@ export function PlayMap(props: PlayMapProps): VNode {
       ))}
       <Labels map={map} layout={layout} worn={worn} labels={labels} selected={selected} gates={gates} />
       {props.children}
-      {open.length > 0 ? null : <Odds layout={layout} skin={skin} reachable={reachable} scale={isFar ? scale : 1} />}
+      {open.length > 0 ? null : (
+        <Odds layout={layout} skin={skin} reachable={reachable} stood={props.stood} scale={isFar ? scale : 1} />
+      )}
       <Hands {...props} />
     </g>
   )
@@ -253,13 +257,13 @@ function inkFor(wanted: string, paper: string): string {
   return ink === null || ground === null ? wanted : hexOf(withContrast(ink, [ground], 4.5))
 }
 
-interface OddsProps extends Pick<PlayMapProps, 'layout' | 'reachable'> {
+interface OddsProps extends Pick<PlayMapProps, 'layout' | 'reachable' | 'stood'> {
   readonly skin: Worn['skin']
   readonly scale: number
 }
 
 /** The chance to land on each space at the next roll. */
-function Odds({ layout, skin, reachable, scale }: OddsProps): VNode {
+function Odds({ layout, skin, reachable, stood, scale }: OddsProps): VNode {
   const font = layout.measures.badge / scale
   return (
     <g class="tb-odds" aria-hidden="true">
@@ -269,7 +273,8 @@ function Odds({ layout, skin, reachable, scale }: OddsProps): VNode {
         if (chance >= 1) return []
         const text = percent(chance)
         const width = text.length * font * 0.62 + font * 0.7
-        const [left, top] = [x + Math.max(reach * 0.8, width * 0.42), y - reach * 0.92]
+        // Beside the sign, and not on the pawns, which stand at the upper rim.
+        const [left, top] = [x + Math.max(reach * 0.8, width * 0.42), y + (stood.has(space) ? 0.92 : -0.92) * reach]
         return [
           <g key={space} data-odds={space}>
             <rect
