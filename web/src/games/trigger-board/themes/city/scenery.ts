@@ -151,7 +151,7 @@ function onRoof(paint: Paint, random: Random): string {
   return `<path d="M0 0V-8M-2.500-7H2.500M-1.700-5H1.700" fill="none" stroke-width=".9"/>`
 }
 
-/** A house of this width and so many floors: its front stands on 0, 0. It is `heightOf` it high. */
+/** A house. Its front stands on 0, 0; `heightOf(floors)` is its height. */
 function house(paint: Paint, random: Random, w: number, floors: number, isNight: boolean): string {
   const [wall, roof] = [pick(random, paint.walls), pick(random, paint.roofs)]
   const h = floors * FLOOR + 2
@@ -199,20 +199,23 @@ const heightOf = (floors: number) => floors * FLOOR + TALLEST
 const housed = (paint: Paint, body: string) =>
   `<g stroke="${paint.ink}" stroke-width="1.100" stroke-linejoin="round">${body}</g>`
 
+const hall = (x: number) => `M${x} 44v-7a3 3 0 0 1 6 0v7Z`
+
 /** 46 units around. */
 function clockTower(paint: Paint, random: Random, isNight: boolean): string {
   const [wall, roof] = [paint.walls[0], paint.roofs[1] ?? paint.roofs[0]]
-  const hall = (x: number) => `M${x} 44v-7a3 3 0 0 1 6 0v7Z`
   return `${shadow(paint, 44, 34)}<g stroke="${paint.ink}" stroke-width="1.400" stroke-linejoin="round"><path d="${box(-27, 22, 54, 22)}" fill="${paint.walls[2] ?? wall}"/><path d="M-30 22-24 11H24L30 22Z" fill="${roof}"/><path d="${hall(-23)}${hall(-14)}${hall(8)}${hall(17)}" fill="${paint.lit}" stroke-width=".9"/><path d="${box(-9, -14, 18, 58)}" fill="${wall}"/><path d="${box(3, -14, 6, 58)}" fill="${paint.shade}" opacity=".25" stroke="none"/>${windows(paint, random, [-3, 3], [-6, 4, 14], 2.6, 6)}<path d="M-4 44V34a4 4 0 0 1 8 0V44Z" fill="${paint.accents[0]}"/><path d="${box(-11.5, -34, 23, 20)}" fill="${wall}"/><path d="${box(-13, -15.5, 26, 3)}${box(-13, -36, 26, 3)}" fill="${paint.white}"/><path d="M-13-36-5-50H5L13-36Z" fill="${roof}"/><path d="M-5-50 0-62 5-50Z" fill="${roof}"/><path d="M0-62V-67" fill="none"/><circle cy="-24.500" r="7.600" fill="${isNight ? '#fff0bd' : paint.white}"/><path d="M0-24.500V-29.500M0-24.500 3.600-22.500" fill="none" stroke-width="1.500" stroke-linecap="round"/><path d="M0-31v1M0-19v1M-6.500-24.500h1M5.500-24.500h1" fill="none" stroke-width=".9"/></g>${lightAt(isNight, -24, 26)}`
 }
 
+/** Ten points on a circle of the wheel. */
+const around = (r: number, turn = 0) =>
+  Array.from({ length: 10 }, (_, at): readonly [string, string] => {
+    const angle = ((at + turn) / 10) * Math.PI * 2
+    return [tenth(Math.cos(angle) * r), tenth(Math.sin(angle) * r - 6)]
+  })
+
 /** 38 units around. */
 function wheel(paint: Paint, isNight: boolean): string {
-  const around = (r: number, turn = 0) =>
-    Array.from({ length: 10 }, (_, at): readonly [string, string] => {
-      const angle = ((at + turn) / 10) * Math.PI * 2
-      return [tenth(Math.cos(angle) * r), tenth(Math.sin(angle) * r - 6)]
-    })
   const cabins = around(26).map(
     ([x, y], at) =>
       `<path d="M${x} ${y}m-4 1.500h8v2a4 3.500 0 0 1-8 0Z" fill="${paint.accents[at % paint.accents.length] ?? paint.ink}"/><path d="M${x} ${y}m-4 1.500l4-3 4 3Z" fill="${paint.white}"/>`,

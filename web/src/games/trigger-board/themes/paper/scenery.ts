@@ -68,13 +68,13 @@ const layer = (d: string, fill: string) => `<g transform="translate(.8 -1.4)">${
 const [RIM, PLEATS] = pleated(28)
 
 /** A pleated disc of radius 20: its zigzag rim, and the sides of its pleats that lie in the shade. */
-function pleated(corners: number): readonly [rim: string, pleats: string] {
-  const points = Array.from({ length: corners }, (_, at) => {
-    const angle = (at / corners) * Math.PI * 2
+function pleated(teeth: number): readonly [rim: string, pleats: string] {
+  const points = Array.from({ length: teeth }, (_, at) => {
+    const angle = (at / teeth) * Math.PI * 2
     const reach = at % 2 === 0 ? 20 : 18.4
     return `${tenth(Math.cos(angle) * reach)} ${tenth(Math.sin(angle) * reach)}`
   })
-  const pleats = points.map((point, at) => (at % 2 === 0 ? `M0 0 ${point} ${points[(at + 1) % corners]}Z` : ''))
+  const pleats = points.map((point, at) => (at % 2 === 0 ? `M0 0 ${point} ${points[(at + 1) % teeth]}Z` : ''))
   return [`M${points.join('L')}Z`, pleats.join('')]
 }
 
@@ -104,12 +104,13 @@ function lanterns(p: Paint): string {
 
 const PINE = 'M0-14 6-5H3.500L8 2H4.500L10 9H-10L-4.500 2H-8L-3.500-5H-6Z'
 
+const hole = (r: number, colour: string) =>
+  `<circle r="${r}" fill="${colour}"/><circle cx="1" cy="1.800" r="${r + 1}" fill="none" stroke="${SHADE}" stroke-width="3" opacity=".22" clip-path="url(#hole${r})"/>`
+
 /** A landscape in layers, seen through a hole in a pile of papers; at night a lamp stands behind it. 47 units around. */
 function vignette(p: Paint, isNight: boolean): string {
   const cloud = (x: number, y: number, size: number) =>
     placed(x, y, size, layer('M-12 5A5 5 0 0 1-9-4 7 7 0 0 1 4-5 5 5 0 0 1 11 5Z', p.white))
-  const hole = (r: number, colour: string) =>
-    `<circle r="${r}" fill="${colour}"/><circle cx="1" cy="1.800" r="${r + 1}" fill="none" stroke="${SHADE}" stroke-width="3" opacity=".22" clip-path="url(#hole${r})"/>`
   const stars = isNight
     ? drawn('M-24-14h0M-12-26h0M-2-19h0M-29-3h0M4-30h0M28-12h0', p.white, 1.8)
     : `${cloud(-17, -13, 0.9)}${cloud(19, -4, 0.6)}`
