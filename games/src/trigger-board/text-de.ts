@@ -40,8 +40,8 @@ const REASONS: Readonly<Record<Ending['reason'], string>> = {
 const EFFECTS: EffectSentences = {
   SkipTurns: { begins: ['musst aussetzen', 'muss aussetzen'], ends: ['setzt nicht mehr aus', 'setzt nicht mehr aus'] },
   RepeatTurns: {
-    begins: ['spielst noch einmal', 'spielt noch einmal'],
-    ends: ['spielst nicht mehr noch einmal', 'spielt nicht mehr noch einmal'],
+    begins: ['bekommst einen Zug dazu', 'bekommt einen Zug dazu'],
+    ends: ['nimmst den Zug dazu', 'nimmt den Zug dazu'],
   },
   ChangeDirection: {
     begins: ['gehst jetzt rückwärts', 'geht jetzt rückwärts'],
@@ -151,13 +151,13 @@ const boards = {
       'Für Leute in einem Zimmer: Wörter, Pantomime, kleine Mutproben. 20 Punkte gewinnen. Brett auf Englisch.',
     'race-four':
       'Drei Gänse, einmal um den Teich und ins eigene Nest. Wer auf einer fremden Gans landet, schickt sie ins Schilf zurück. Brett auf Englisch.',
-    duel: 'Schiffe im Dunkeln: Wer jemanden rammt, nimmt ihm Licht; wie viele Raketen jemand hat, weiß niemand. Wer übrig bleibt, gewinnt. Brett auf Englisch.',
+    duel: 'Schiffe im Dunkeln: Wer auf jemandem landet, nimmt ihm 4 Licht; wie viele Raketen jemand hat, weiß niemand. Ohne Licht ist man draußen; nach 15 Runden gewinnt das hellste. Brett auf Englisch.',
     'loop-lab':
       'Eine Station voller Maschinen, die einen weiterschieben: die längste Kette auslösen. 40 Funken gewinnen. Brett auf Englisch.',
     'high-tide':
-      'Die Flut kommt. Wer in 14 Runden die meisten Muscheln auf die Düne trägt, gewinnt. Brett auf Englisch.',
+      'Die Flut kommt: Ab Runde 6 steht das Wrack unter Wasser, ab Runde 11 der Felstümpel. Wer in 14 Runden die meisten Muscheln auf die Düne trägt, gewinnt. Brett auf Englisch.',
     'test-bench':
-      'Jeder Auslöser, jede Aktion, jede Wirkung auf einem Brett, und ein Wettlauf um 12 Punkte. Brett auf Englisch.',
+      'Jeder Auslöser, jede Aktion, jede Wirkung auf einem Brett, und ein Wettlauf um 12 Punkte; an der Ausgangstür genügen 9. Brett auf Englisch.',
   },
 }
 

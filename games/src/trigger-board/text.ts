@@ -52,7 +52,10 @@ export type EffectSentences = Readonly<
 
 const EFFECTS: EffectSentences = {
   SkipTurns: { begins: ['have to skip', 'has to skip'], ends: ['no longer skip', 'no longer skips'] },
-  RepeatTurns: { begins: ['play again', 'plays again'], ends: ['no longer play again', 'no longer plays again'] },
+  RepeatTurns: {
+    begins: ['get an extra turn', 'gets an extra turn'],
+    ends: ['take the extra turn', 'takes the extra turn'],
+  },
   ChangeDirection: {
     begins: ['walk backwards now', 'walks backwards now'],
     ends: ['walk forwards again', 'walks forwards again'],

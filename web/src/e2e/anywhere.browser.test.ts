@@ -17,6 +17,8 @@ const BUILT = process.env['PARLOR_PAGE'] ?? fileURLToPath(new URL('../../dist', 
 const MOST_FIRST_BYTES = { desktop: 85_000, phone: 50_000 }
 /** With all that a table brings, beyond what every page has. */
 const MOST_TABLE_BYTES = 60_000
+/** What draws Trigger Boards, with its worker and style sheet; what explains their rules; and each theme. */
+const MOST_BOARD_BYTES = { view: 45_000, explanations: 18_000, theme: 15_000 }
 const MOST_SHIFT = 0.02
 /** A browser that keeps the page for later, beside whatever it does. */
 const KEEPS = { serviceWorkers: 'allow' } as const
@@ -27,6 +29,7 @@ const LARGE = {
   box: 'one die once 7 and above are shut',
   yahtzee: 'Roll before you score.',
   farm: 'No opponent grows anything.',
+  board: 'tb-camera',
 }
 
 let site: Site
@@ -102,8 +105,8 @@ test('behind a proxy that serves it below a path, people play with each other', 
 
 /** On a desktop one sees who is there to play with: that is asked for once the page stands, with schemas. */
 test.each([
-  ['on a desktop', DESKTOP, MOST_FIRST_BYTES.desktop, ['three', 'box', 'yahtzee', 'farm']],
-  ['on a phone', PHONE, MOST_FIRST_BYTES.phone, ['three', 'zod', 'box', 'yahtzee', 'farm']],
+  ['on a desktop', DESKTOP, MOST_FIRST_BYTES.desktop, ['three', 'box', 'yahtzee', 'farm', 'board']],
+  ['on a phone', PHONE, MOST_FIRST_BYTES.phone, ['three', 'zod', 'box', 'yahtzee', 'farm', 'board']],
 ] as const)('what is fetched before a game is chosen is small: %s', async (_, options, most, without) => {
   const { page, scripts } = await firstPage({ ...options, ...KEEPS })
   await page.waitForLoadState('networkidle')
@@ -160,6 +163,36 @@ test('a card table is small, and what draws boards of one’s own is fetched by 
   expect([built('editor').length, all.filter(names)]).toEqual([1, [expect.stringMatching(/^workshop-/)]])
   // Nor does it come with anything else.
   expect(all.filter((file) => file !== editor && comeWith(file).has(editor))).toEqual([])
+})
+
+test('what draws Trigger Boards is small, and so is each theme', () => {
+  const all = latestScripts()
+  const textOf = (file: string) => readFileSync(join(BUILT, 'assets', file), 'utf8')
+  const sizeOf = (file: string) => statSync(join(BUILT, 'assets', `${file}.br`)).size
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0)
+  /** Some modules have a second file that only names the first. */
+  const one = (name: string, word = '') => {
+    const found = all.filter((file) => file.startsWith(`${name}-`) && textOf(file).includes(word))
+    expect(found, `${name} ${word}`).not.toEqual([])
+    return found.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? ''
+  }
+  const drawing = one('trigger-board', LARGE.board)
+  // The page has these already when a board is drawn: itself, and the rules of the game.
+  const there = comeWith(one('trigger-board', ' as triggerBoard}'), comeWith(one('first')))
+  const explanations = one('explain')
+  const [style = ''] = /trigger-board-[^"']+\.css/.exec(all.map(textOf).join(' ')) ?? []
+  const worker = one('drawing-worker')
+  const view = sum([...comeWith(drawing)].filter((file) => !there.has(file) && file !== explanations))
+  const bytes = { view: view + sizeOf(style) + sizeOf(worker), explanations: sizeOf(explanations) }
+  const themes = ['meadow', 'treasure', 'harbour', 'city', 'space', 'paper'].map((name) => one(name))
+  const sceneries = all.filter((file) => /^scenery-/.test(file)).map(sizeOf)
+  const parts = all.filter((file) => /^(?:parts|shapes|common-icons)-/.test(file))
+  // The largest of everything, although no theme is all of that.
+  const theme = Math.max(...themes.map(sizeOf)) + Math.max(...sceneries) + sum(parts)
+  console.info(`board: ${bytes.view} bytes with Brotli, explanations ${bytes.explanations}, a theme at most ${theme}`)
+  expect(bytes.view).toBeLessThanOrEqual(MOST_BOARD_BYTES.view)
+  expect(bytes.explanations).toBeLessThanOrEqual(MOST_BOARD_BYTES.explanations)
+  expect(theme).toBeLessThanOrEqual(MOST_BOARD_BYTES.theme)
 })
 
 /** The first page of a browser that knows nothing of it, with all scripts it asks for. */

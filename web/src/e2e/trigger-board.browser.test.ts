@@ -214,3 +214,56 @@ test('the same by keys alone, on a phone’s screen; all of it can be heard', as
   expect(mirror.outcome).not.toBeNull()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
+
+test('a new player on a phone is shown what wins, what a space does, where a roll may lead, and what has happened', async () => {
+  const { page } = await site().visitorBeforeApp(PHONE)
+  await goTo(page, '?new=trigger-board')
+  await page.locator('.document-field label', { hasText: 'Quick Start' }).click()
+  await page.getByRole('button', { name: 'Two at this device' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('.pass-device button').click()
+  const map = page.locator('[data-testid=map][data-drawn=true]')
+  await map.waitFor()
+  await expect.poll(() => page.getByTestId('goal').innerText()).toBe('Be the first at Home')
+  expect(await page.getByTestId('player-0').innerText()).toMatch(/19 spaces to go/)
+  expect(await page.getByTestId('story').innerText()).toBe('Everybody is at the start.')
+  expect((await page.locator('[data-odds]').allTextContents()).every((text) => /^\d+%$/.test(text))).toBe(true)
+  expect(await page.locator('[data-odds]').count()).toBeGreaterThan(5)
+
+  // All of the board is in view, in letters that can be read, and no pawn stands on a name.
+  const seen = await map.evaluate((frame) => {
+    const boxOf = (each: Element) => each.getBoundingClientRect()
+    const all = (what: string) => [...frame.querySelectorAll<SVGGraphicsElement>(what)]
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const pawns = all('[data-piece]').map(boxOf)
+    const room = boxOf(frame)
+    return {
+      outside: all('[data-token]').filter((each) => {
+        const box = boxOf(each)
+        return box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > room.bottom
+      }).length,
+      small: all('.tb-name').filter(
+        (each) => Number.parseFloat(getComputedStyle(each).fontSize) * (each.getScreenCTM()?.a ?? 0) < 12,
+      ).length,
+      names: all('.tb-name').length,
+      covered: all('[data-label]').filter((each) => pawns.some((pawn) => meet(pawn, boxOf(each)))).length,
+    }
+  })
+  expect(seen).toEqual({ outside: 0, small: 0, names: expect.any(Number), covered: 0 })
+  expect(seen.names).toBeGreaterThan(8)
+
+  // What a space does is said before anybody goes there.
+  const card = page.getByTestId('space-card').filter({ hasText: 'Puddle' })
+  await page
+    .locator('[data-space]')
+    .and(page.getByLabel(/^Puddle\./))
+    .click()
+  await expect.poll(() => card.innerText()).toMatch(/Land here: go back 1 step/i)
+  await card.getByRole('button').first().click()
+  await expect.poll(() => card.count()).toBe(0)
+
+  await page.getByTestId('choice-0').click()
+  await expect.poll(() => page.getByTestId('story').innerText()).toMatch(/rolled \d/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -123,23 +123,28 @@ function Part({ part: { unit, statId, value, target }, name, drawOf }: PartProps
         ))}
       </span>
     )
-  return <Stat name={name} draw={draw} value={text} />
+  return <Stat name={name} draw={draw} value={target === null ? text : `${value}/${target}`} spoken={text} />
 }
 
 function Stat({
   name,
   draw,
   value,
+  spoken = value,
 }: {
   readonly name: string
   readonly draw: DrawIcon | null
   readonly value: string
+  /** The same for those who do not see it. */
+  readonly spoken?: string
 }): VNode {
   return (
     <span class="tb-stat" title={name}>
       {draw === null ? null : <IconImage draw={draw} size={18} ink="var(--pip-ink)" tint="var(--sign-tint)" />}
-      <span class="sr-only">{name} </span>
-      <strong>{value}</strong>
+      <span class="sr-only">
+        {name} {spoken}
+      </span>
+      <strong aria-hidden="true">{value}</strong>
     </span>
   )
 }

@@ -30,6 +30,8 @@ const TURNS: readonly Point[] = [
 const SIDES: Readonly<Record<Side, number>> = { below: 90, above: -90, right: 0, left: 180 }
 const GAPS = [2, 8, 16]
 const RADIANS = Math.PI / 180
+/** What the room of pawns counts where a board says on which side it wants the name. */
+const ROOM_OF_WANTED = 0.2
 const MOST_PLACES = 40
 /** Names are placed one after the other and then moved, as long as that helps. */
 const ROUNDS = 8
@@ -149,7 +151,11 @@ class Pricing {
           ]
           const box = boxAround(...middle, width, height)
           const there = side === null ? price : angleBetween(turn, SIDES[side]) * 0.6
-          const all = there + gap * 0.9 + broken * 3 + this.#covers(box, middle, [x, y], ring, own)
+          const all =
+            there +
+            gap * 0.9 +
+            broken * 3 +
+            this.#covers(box, middle, [x, y], ring, own, side === null ? 1 : ROOM_OF_WANTED)
           return { lines, font, width, height, x: middle[0], y: middle[1], box, price: all }
         }),
       )
@@ -157,7 +163,7 @@ class Pricing {
     return found.toSorted((a, b) => a.price - b.price).slice(0, MOST_PLACES)
   }
 
-  #covers(box: Box, middle: Point, from: Point, ring: number, own: number): number {
+  #covers(box: Box, middle: Point, from: Point, ring: number, own: number, room: number): number {
     const { width, height, points, reaches, isDense } = this.#placed
     const { edge, trail, apart } = this.#measures
     let price =
@@ -181,7 +187,7 @@ class Pricing {
     }
     for (const each of new Set(this.#boxes.in(box))) {
       const hit = overlap(box, each.box, 1.5)
-      if (hit > 0) price += (each.isRoom ? (isDense ? 4 + hit * 0.3 : 9 + hit * 0.72) : 25 + hit * 1.2) * firm
+      if (hit > 0) price += (each.isRoom ? room * (isDense ? 8 + hit * 0.6 : 18 + hit * 1.2) : 25 + hit * 1.2) * firm
     }
     const t = trail * 0.55
     for (const { point, price: each } of this.#trail.in(grown(box, t)))

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { drawSceneryElsewhere } from '../drawing/draw-elsewhere.ts'
 import type { Layout } from '../drawing/layout.ts'
 import { fetchIcons, fetchTheme, type ThemeId } from './index.ts'
@@ -45,7 +45,7 @@ function isDark(): boolean {
 /** Is the page dark? */
 function useNight(): boolean {
   const [isNight, setNight] = useState(isDark)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const update = () => setNight(isDark())
     const query = matchMedia('(prefers-color-scheme: dark)')
     query.addEventListener('change', update)
