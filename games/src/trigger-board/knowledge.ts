@@ -8,10 +8,11 @@ export { eventChart, type EventState } from './event-chart.ts'
 export { describeBoard, describeSpace, type DescribeOptions } from './explain/describe.ts'
 export { goalOf } from './explain/goal.ts'
 export { goalText } from './explain/goal-text.ts'
-export { landingOdds, reachable } from './explain/odds.ts'
+export { choiceEnds, landingOdds } from './explain/odds.ts'
 export { progressOf, progressText } from './explain/progress.ts'
 export type {
   Chance,
+  ChoiceEnds,
   Goal,
   Goals,
   GoalText,

@@ -38,7 +38,10 @@ const REASONS: Readonly<Record<Ending['reason'], string>> = {
 }
 
 const EFFECTS: EffectSentences = {
-  SkipTurns: { begins: ['musst aussetzen', 'muss aussetzen'], ends: ['setzt nicht mehr aus', 'setzt nicht mehr aus'] },
+  SkipTurns: {
+    begins: ['musst aussetzen', 'muss aussetzen'],
+    ends: ['setzt zum letzten Mal aus', 'setzt zum letzten Mal aus'],
+  },
   RepeatTurns: {
     begins: ['bekommst einen Zug dazu', 'bekommt einen Zug dazu'],
     ends: ['nimmst den Zug dazu', 'nimmt den Zug dazu'],
@@ -52,7 +55,10 @@ const EFFECTS: EffectSentences = {
     ends: ['würfelst wieder wie sonst', 'würfelt wieder wie sonst'],
   },
   MovesModifier: {
-    begins: ['gehst jetzt weiter oder weniger weit', 'geht jetzt weiter oder weniger weit'],
+    begins: [
+      'gehst jetzt mehr oder weniger Schritte als gewürfelt',
+      'geht jetzt mehr oder weniger Schritte als gewürfelt',
+    ],
     ends: ['gehst wieder wie sonst', 'geht wieder wie sonst'],
   },
   StatModifier: {
@@ -242,10 +248,10 @@ export const german: Translation<Words> = {
       chose: ({ seat, text: said }, nameOf) =>
         `${address(nameOf, seat).does('Du wählst', 'wählt')} ${quote(sayText(said, nameOf))}.`,
       aimed: ({ seat, other }, nameOf) =>
-        `${address(nameOf, seat).does('Du meinst', 'meint')} ${address(nameOf, other).called('dich')}.`,
+        `${address(nameOf, seat).does('Du wählst', 'wählt')} ${address(nameOf, other).called(seat === other ? 'dich selbst' : 'dich')}.`,
       late: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} zu lange gebraucht.`,
       stat: ({ seat, stat, value }, nameOf) =>
-        `${address(nameOf, seat).phrase(`Dein Wert ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} ist jetzt ${value}.`,
+        `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${value} ${named(stat)}.`,
       secret: ({ seat, stat }, nameOf) =>
         `${address(nameOf, seat).phrase(`An deinem Wert ${named(stat)}`, (name) => `${name}: an ${named(stat)}`)} geschieht etwas Geheimes.`,
       effect: ({ seat, effect, remaining }, nameOf) => {
@@ -262,7 +268,10 @@ export const german: Translation<Words> = {
       sprung: ({ seat, space }, nameOf) =>
         `${address(nameOf, seat).does('Du trittst', 'tritt')} auf ${named(space)} in eine Falle.`,
       immune: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du bist', 'ist')} dagegen gefeit.`,
-      status: ({ seat, status }, nameOf) => `${address(nameOf, seat).called('Du')}: ${words.status[status]}.`,
+      status: ({ seat, status }, nameOf) =>
+        status === 'COMPLETED_GAME'
+          ? `${address(nameOf, seat).does('Du bist', 'ist')} im Ziel.`
+          : `${address(nameOf, seat).called('Du')}: ${words.status[status]}.`,
       gate: ({ from, to, open }) => `Der Weg von ${named(from)} nach ${named(to)} ${open ? 'öffnet sich' : 'ist zu'}.`,
       guard: ({ spaces }) => `In diesem Zug geschieht mehr, als in einen Zug passt: Er ist vorbei.${lastOn(spaces)}`,
       stopped: ({ spaces }) =>

@@ -51,7 +51,7 @@ export type EffectSentences = Readonly<
 >
 
 const EFFECTS: EffectSentences = {
-  SkipTurns: { begins: ['have to skip', 'has to skip'], ends: ['no longer skip', 'no longer skips'] },
+  SkipTurns: { begins: ['have to skip', 'has to skip'], ends: ['skip for the last time', 'skips for the last time'] },
   RepeatTurns: {
     begins: ['get an extra turn', 'gets an extra turn'],
     ends: ['take the extra turn', 'takes the extra turn'],
@@ -65,7 +65,7 @@ const EFFECTS: EffectSentences = {
     ends: ['roll as usual again', 'rolls as usual again'],
   },
   MovesModifier: {
-    begins: ['walk farther or less far now', 'walks farther or less far now'],
+    begins: ['walk more or fewer steps than rolled now', 'walks more or fewer steps than rolled now'],
     ends: ['walk as usual again', 'walks as usual again'],
   },
   StatModifier: {
@@ -216,12 +216,12 @@ export const text: Words = {
     chose: ({ seat, text: said }, nameOf) =>
       `${address(nameOf, seat).does('You choose', 'chooses')} ${quote(sayText(said, nameOf))}.`,
     aimed: ({ seat, other }, nameOf) =>
-      `${address(nameOf, seat).does('You mean', 'means')} ${address(nameOf, other).called(seat === other ? 'yourself' : 'you')}.`,
+      `${address(nameOf, seat).does('You choose', 'chooses')} ${address(nameOf, other).called(seat === other ? 'yourself' : 'you')}.`,
     late: ({ seat }, nameOf) => `${address(nameOf, seat).does('You have', 'has')} taken too long.`,
     stat: ({ seat, stat, value }, nameOf) =>
-      `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} is now ${value}.`,
+      `${address(nameOf, seat).does('You now have', 'now has')} ${value} ${named(stat)}.`,
     secret: ({ seat, stat }, nameOf) =>
-      `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} is touched in secret.`,
+      `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} changes in secret.`,
     effect: ({ seat, effect, remaining }, nameOf) => {
       const [you, they] = EFFECTS[effect].begins
       const skipped = effect === 'SkipTurns' ? ` ${times(remaining, 'turn')}` : ''
@@ -235,7 +235,10 @@ export const text: Words = {
     sprung: ({ seat, space }, nameOf) =>
       `${address(nameOf, seat).does('You step', 'steps')} into a trap on ${named(space)}.`,
     immune: ({ seat }, nameOf) => `${address(nameOf, seat).does('You are', 'is')} immune to it.`,
-    status: ({ seat, status }, nameOf) => `${address(nameOf, seat).does('You are', 'is')} now ${words.status[status]}.`,
+    status: ({ seat, status }, nameOf) =>
+      status === 'COMPLETED_GAME'
+        ? `${address(nameOf, seat).does('You have', 'has')} finished.`
+        : `${address(nameOf, seat).does('You are', 'is')} now ${words.status[status]}.`,
     gate: ({ from, to, open }) => `The way from ${named(from)} to ${named(to)} ${open ? 'opens' : 'closes'}.`,
     guard: ({ spaces }) => `More happens in this turn than a turn may hold: it is over.${lastOn(spaces)}`,
     stopped: ({ spaces }) => `This board does more in one move than a board may: the game is stopped.${lastOn(spaces)}`,

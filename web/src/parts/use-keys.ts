@@ -7,7 +7,8 @@ import { words } from '../words/words.ts'
 const TYPING = 'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]'
 /** Where digits and arrows mean something, too. */
 const FIELDS = 'input, select, textarea, [contenteditable]'
-const MEANT_FOR_ITSELF = 'a, button, summary, [tabindex]:not([tabindex="-1"])'
+/** What has `data-keys="board"` leaves Enter and the space bar to its board unless it handles them. */
+const MEANT_FOR_ITSELF = 'a, button, summary, [tabindex]:not([tabindex="-1"], [data-keys="board"])'
 
 /** Keys, and what they do. */
 export type KeyList = readonly (readonly [keys: string, about: string])[]

@@ -4,7 +4,7 @@ import { BoardTable } from '../board-table.fixture.ts'
 import { triggerBoard } from '../index.ts'
 import { currentSeat } from '../state.ts'
 import { act, all, boardOf, change, ending, on, sketch } from './explained.fixture.ts'
-import { landingOdds, reachable } from './odds.ts'
+import { choiceEnds, landingOdds } from './odds.ts'
 
 type At = Position<KindOf<typeof triggerBoard>>
 type Fields = Readonly<Record<string, unknown>>
@@ -161,10 +161,27 @@ test('by total and by space', () => {
 test('after a roll: where the moves that are left can lead', () => {
   const body = sketch([{ id: 'a', type: 'start', connections: [{ targetId: 'b' }, { targetId: 'c' }] }, { id: 'b', connections: [{ targetId: 'd' }] }, { id: 'c' }, { id: 'd' }], { rules: { turns: { maxTurns: 9 } } }) // prettier-ignore
   const table = new BoardTable(body)
-  expect(reachable(boardOf(body), table.view(table.current))).toBeNull()
+  expect(choiceEnds(boardOf(body), table.view(table.current))).toBeNull()
   table.roll(1)
-  expect(reachable(boardOf(body), table.view(table.current))).toEqual([1, 2])
+  expect(choiceEnds(boardOf(body), table.view(table.current))?.spaces).toEqual([1, 2])
   expect(landingOdds(boardOf(body), table.view(table.current))).toBeNull()
+})
+
+test('each way and each answer says where the walk can end', () => {
+  const fork = sketch([{ id: 'a', type: 'start', connections: [{ targetId: 'b' }, { targetId: 'c' }] }, { id: 'b', connections: [{ targetId: 'd' }] }, { id: 'c', connections: [{ targetId: 'd' }, { targetId: 'e' }] }, { id: 'd' }, { id: 'e' }], { rules: { turns: { maxTurns: 9 } } }) // prettier-ignore
+  const atFork = new BoardTable(fork)
+  atFork.roll(2)
+  expect([...(choiceEnds(boardOf(fork), atFork.view(atFork.current))?.ways ?? [])]).toEqual([
+    ['b', [{ space: 3, chance: 1 }]],
+    ['c', [3, 4].map((space) => ({ space, chance: 1 }))],
+  ])
+
+  const more = on('ON_ROLL', act('CHOICE', { message: 'Further?', options: [{ text: 'No' }, { text: 'Yes', actions: [act('CHANGE_MOVES', { delta: 2 })] }] }), {}, { where: 'board' }) // prettier-ignore
+  const asked = sketch([{ id: 'a', type: 'start', triggers: [more] }, ...'bcdef'.split('').map((id) => ({ id }))], { rules: { turns: { maxTurns: 9 } } }) // prettier-ignore
+  const atQuestion = new BoardTable(asked)
+  atQuestion.roll(1)
+  const ends = choiceEnds(boardOf(asked), atQuestion.view(atQuestion.current))
+  expect([...(ends?.answers.values() ?? [])].map((each) => each.map(({ space }) => space))).toEqual([[1], [3]])
 })
 
 test('a choice of steps: every number is as good as certain', () => {

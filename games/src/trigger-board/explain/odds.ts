@@ -1,13 +1,13 @@
 import type { Board, BoardEvent, Condition } from '../board.ts'
-import { takeRoll } from '../effects/turns.ts'
+import { takeRoll, takeWay } from '../effects/turns.ts'
 import { diceFor } from '../effects/player-effects.ts'
 import { NEEDS } from '../names.ts'
 import { actionsWithin } from '../reach.ts'
 import { currentSeat, type State } from '../state.ts'
 import type { View } from '../view.ts'
 import { seenState } from './seen-state.ts'
-import type { Chance, LandingOdds, RollOdds } from './types.ts'
-import { WalkAhead, type Outcomes } from './walk-ahead.ts'
+import type { Chance, ChoiceEnds, LandingOdds, RollOdds } from './types.ts'
+import { answer, WalkAhead, type Opening, type Outcomes } from './walk-ahead.ts'
 
 /**
  * Where the player whose turn it is can come to rest by the next roll, and how likely; null where that is not the
@@ -37,14 +37,35 @@ export function landingOdds(board: Board, view: View): LandingOdds | null {
   return { seat: currentSeat(state), spaces: likeliestFirst(spaces), rolls }
 }
 
-/** Where the player whose turn it is can come to rest with the moves that are left; null where that is not the question. */
-export function reachable(board: Board, view: View): readonly number[] | null {
+/**
+ * Where a walk that has begun can end, by what is chosen now: one of the ways, to stay, or an answer to a question that comes
+ * before the walk goes on. Null where that is not the question, or cannot be known.
+ */
+export function choiceEnds(board: Board, view: View): ChoiceEnds | null {
   const { table } = view
   if (!table.rolled || table.movesLeft <= 0) return null
   const state = playableState(board, view)
   if (state === null) return null
-  const outcomes = new WalkAhead(board).outcomes(state, () => {})
-  return outcomes === null ? null : likeliestFirst(outcomes).map(({ space }) => space)
+  const ahead = new WalkAhead(board)
+  const { prompt } = state
+  if (prompt !== null && (prompt.kind !== 'choice' || prompt.asked.length > 1)) return null
+  const ends = (opening: Opening) => {
+    const outcomes = ahead.outcomes(state, opening)
+    return outcomes === null ? null : likeliestFirst(outcomes)
+  }
+  const [ways, answers] = [new Map<string, readonly Chance[]>(), new Map<string, readonly Chance[]>()]
+  for (const { to } of prompt === null ? view.ways : []) {
+    const found = ends((scene) => takeWay(scene, to))
+    if (found === null) return null
+    ways.set(to, found)
+  }
+  for (const { option } of prompt?.options ?? []) {
+    const found = ends((scene) => answer(scene, option))
+    if (found === null) return null
+    answers.set(option, found)
+  }
+  const all = ends(() => {})
+  return all === null ? null : { ways, answers, spaces: all.map(({ space }) => space) }
 }
 
 /** The position as the viewer knows it; null where the current player's walk cannot be known from that. */

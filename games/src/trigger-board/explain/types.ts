@@ -165,3 +165,13 @@ export interface LandingOdds {
   readonly spaces: readonly Chance[]
   readonly rolls: readonly RollOdds[]
 }
+
+/** Where a walk can end, the likeliest first. */
+export interface ChoiceEnds {
+  /** By the id of the space that a way leads to. */
+  readonly ways: ReadonlyMap<string, readonly Chance[]>
+  /** By the id of an answer. */
+  readonly answers: ReadonlyMap<string, readonly Chance[]>
+  /** By whatever is chosen. */
+  readonly spaces: readonly number[]
+}

@@ -151,10 +151,14 @@ export class WalkAhead {
 function answersTo(prompt: NonNullable<State['prompt']>): Opening[] {
   const given =
     prompt.kind === 'choice' ? prompt.options.map(({ option }) => option) : prompt.kind === 'aim' ? prompt.aims.map(String) : ['ok'] // prettier-ignore
-  return given.map((answer) => (scene: GameScene) => {
-    for (const seat of prompt.asked) if (scene.state.prompt !== null) scene.state.prompt.answers[String(seat)] = answer
-    takeAnswers(scene)
-  })
+  return given.map((each) => (scene: GameScene) => answer(scene, each))
+}
+
+/** Everybody who is asked gives the same answer. */
+export function answer(scene: GameScene, given: string): void {
+  const { state } = scene
+  for (const seat of state.prompt?.asked ?? []) if (state.prompt !== null) state.prompt.answers[String(seat)] = given
+  takeAnswers(scene)
 }
 
 interface DrawClass {

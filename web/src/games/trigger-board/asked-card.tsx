@@ -11,6 +11,8 @@ import { boardWords } from './words.ts'
 
 interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending' | 'whose'> {
   readonly choices: readonly Choice[]
+  /** By choice: the names of the spaces where it can lead; none where that is not known. */
+  readonly ends: readonly (readonly string[])[]
   readonly asked: string
   readonly take: (choice: Choice) => void
   /** What the coach would do, when somebody wants to hear it. */
@@ -21,7 +23,7 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
 
 /** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
 export function AskedCard(props: Props): VNode {
-  const { view: given, match, seat, nameOf, now, sending, whose, choices, asked, take, hint, note } = props
+  const { view: given, match, seat, nameOf, now, sending, whose, choices, ends, asked, take, hint, note } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
   const isAsked = prompt !== null && prompt.isMine && seat !== null
@@ -34,6 +36,9 @@ export function AskedCard(props: Props): VNode {
     if (hadFocus.current && (document.activeElement ?? document.body) === document.body)
       first.current?.focus({ preventScroll: true })
     hadFocus.current = false
+    // Who plays on the map by keys sees what is asked.
+    if (choices.length > 0 && document.activeElement?.closest('.tb-frame') != null)
+      card.current?.scrollIntoView({ block: 'nearest' })
   }, [given])
   const isAdvised = ({ move }: Choice) => hint !== null && choices.length > 1 && canonical(move) === canonical(hint)
   const heading = prompt === null ? asked : prompt.kind === 'message' ? say.boardSays : say.boardAsks
@@ -84,7 +89,10 @@ export function AskedCard(props: Props): VNode {
                 aria-hidden="true"
               />
             )}
-            <span>{choice.label}</span>
+            <span>
+              {choice.label}
+              <Ends names={ends[at] ?? []} label={choice.label} />
+            </span>
             {isAdvised(choice) ? (
               <span class="tb-advised" title={say.coachMarks}>
                 <span aria-hidden="true">★</span>
@@ -96,6 +104,12 @@ export function AskedCard(props: Props): VNode {
       </div>
     </section>
   )
+}
+
+/** Where a walk ends by a choice, unless the choice itself is called so. */
+function Ends({ names, label }: { readonly names: readonly string[]; readonly label: string }): VNode | null {
+  if (names.length === 0 || (names.length === 1 && names[0] === label)) return null
+  return <span class="tb-ends small">{boardWords.words.value.endsAt(names)}</span>
 }
 
 /** What is left of the clock of whoever looks, or of everybody. */

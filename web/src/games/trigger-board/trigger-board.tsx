@@ -11,12 +11,12 @@ import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { spoken } from '../../words/spoken.ts'
 import { AskedCard } from './asked-card.tsx'
 import { turnOf, type TriggerBoardProps } from './board-kind.ts'
-import { boardMapOf } from './board-map.ts'
+import { boardMapOf, type BoardMap } from './board-map.ts'
 import { choicesIn, type Choice } from './choices.ts'
 import { signsOf, statIcon } from './drawing/signs.ts'
 import { wishOf } from './keys.ts'
 import { PlayersList } from './players-list.tsx'
-import { explain } from './play/explain.ts'
+import { explain, type Explained } from './play/explain.ts'
 import { GoalStrip } from './play/goal-strip.tsx'
 import { lettersOf } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
@@ -88,12 +88,14 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const shown = selected ?? (isOver ? null : (explained?.standsOn ?? null))
   const card = map?.spaces[shown ?? -1]
   const sign = signs[shown ?? -1]
-  const goes = choices.find(({ space }) => space !== null && space === card?.id)
+  const ends = choices.map((choice) => endsOf(choice, explained))
+  const leads = leadsOf(choices, ends, map)
+  const goes = choices.find(({ space }) => space !== null && (space === card?.id || space === leads.get(shown ?? -1)))
   const chance =
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   return (
     <div
-      class="tb-board is-wide-board shows-seats tells-story"
+      class={`tb-board is-wide-board shows-seats tells-story${isOver ? ' is-over' : ''}`}
       style={worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }}
       data-testid="trigger-board"
       data-walking={walks.isWalking}
@@ -107,7 +109,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         </p>
         <p class="tb-turn" data-testid="turn">
           {explained?.rounds == null ? say.round(round) : say.roundOf(round, explained.rounds)}
-          {turn === null ? '' : ` · ${sayHeadline(props.whose, nameOf, turn)}`}
+          {turn === null ? null : <span class="tb-whose"> · {sayHeadline(props.whose, nameOf, turn)}</span>}
           {movesLeft > 0 ? ` · ${say.stepsLeft(movesLeft)}` : ''}
         </p>
       </header>
@@ -147,6 +149,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           number={number}
           label={say.map(view.board.name, view.board.spaces)}
           choices={choices}
+          leads={leads}
           take={take}
           skip={walks.skip}
           moves={moves}
@@ -181,12 +184,24 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             sending={sending}
             whose={props.whose}
             choices={choices}
+            ends={ends.map((spaces) => namesOf(spaces, map))}
             asked={asked}
             take={take}
             hint={props.hint}
             note={turningPoint}
           />
         </div>
+        <PlayersList
+          view={view}
+          turn={turn}
+          nameOf={nameOf}
+          own={given.viewer}
+          find={(each) => moves.current?.find(each)}
+          progress={explained?.progress ?? []}
+          drawOf={(id) => worn?.icons[id === null ? 'goal' : board === null ? 'star' : statIcon(board, id)] ?? null}
+          letters={letters}
+          worn={worn}
+        />
         {explained?.odds == null || map === null || worn === null || seat === null ? null : (
           <RollsRow odds={explained.odds} map={map} signs={signs} worn={worn} select={select} />
         )}
@@ -205,17 +220,16 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             go={goes === undefined || selected === null ? null : () => take(goes)}
           />
         )}
-        <PlayersList
-          view={view}
-          turn={turn}
-          nameOf={nameOf}
-          own={given.viewer}
-          find={(each) => moves.current?.find(each)}
-          progress={explained?.progress ?? []}
-          drawOf={(id) => worn?.icons[id === null ? 'goal' : board === null ? 'star' : statIcon(board, id)] ?? null}
-          letters={letters}
-          worn={worn}
-        />
+        {explained === null || explained.everywhere.length === 0 ? null : (
+          <section class="tb-everywhere small" data-testid="everywhere">
+            <h3>{say.everywhere}</h3>
+            <ul>
+              {explained.everywhere.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         {queue.length === 0 ? null : (
           <div class="tb-queue small" data-testid="queue">
             <strong>{say.upNext}</strong>
@@ -234,6 +248,33 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
 
 /** More of what waits would push the players out of sight. */
 const MOST_QUEUED = 6
+
+/** Further ends are too many to be named on a button. */
+const MOST_ENDS = 3
+
+/** Where the walk can end by a choice; none where that is not known. */
+function endsOf({ move }: Choice, explained: Explained | null): readonly number[] {
+  const { ways, answers } = explained?.ends ?? { ways: null, answers: null }
+  const found = move.move === 'GO' ? ways?.get(move.to) : move.move === 'ANSWER' ? answers?.get(move.option) : undefined
+  return found?.map(({ space }) => space) ?? []
+}
+
+const namesOf = (spaces: readonly number[], map: BoardMap | null): readonly string[] =>
+  spaces.length > MOST_ENDS ? [] : spaces.map((space) => map?.spaces[space]?.name ?? '')
+
+/** Spaces that only one of the ways leads to: they can be pressed instead of its first step. */
+function leadsOf(
+  choices: readonly Choice[],
+  ends: readonly (readonly number[])[],
+  map: BoardMap | null,
+): ReadonlyMap<number, string> {
+  const leads = new Map<number, string | null>()
+  choices.forEach(({ space }, at) => {
+    for (const end of space === null ? [] : (ends[at] ?? [])) leads.set(end, leads.has(end) ? null : space)
+  })
+  for (const { space } of choices) leads.delete(map?.byId.get(space ?? '')?.index ?? -1)
+  return new Map([...leads].flatMap(([end, space]) => (space === null ? [] : [[end, space] as const])))
+}
 
 function drawnOf(board: Board | null) {
   if (board === null) return { map: null, signs: [], themeId: null }

@@ -55,12 +55,12 @@ export const de: BoardWords = {
   toGo: (steps) => (steps === 1 ? 'noch 1 Feld' : `noch ${steps} Felder`),
   ofTarget: (value, target) => `${value} von ${target}`,
   statOf: (name, value) => `${name}: ${value}`,
-  storyBegins: 'Alle stehen am Anfang.',
-  storyWalk: (nameOf, seat, roll, went) => {
+  storyBegins: 'Das Spiel beginnt.',
+  storyWalk: (nameOf, seat, rolls, went) => {
     const who = address(nameOf, seat)
-    if (roll === null) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} nach „${went}“`
-    const { dice, steps } = roll
-    const rolled = `${who.does('Du würfelst', 'würfelt')} ${dice}${dice === steps ? '' : ` für ${steps} Schritte`}`
+    if (rolls.length === 0) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} nach „${went}“`
+    const numbers = rolls.map(({ dice, steps }) => (dice === steps ? String(dice) : `${dice} für ${steps} Schritte`))
+    const rolled = `${who.does('Du würfelst', 'würfelt')} ${numbers.join(', dann ')}`
     return went === null ? rolled : `${rolled} und ${who.phrase('gehst', () => 'geht')} nach „${went}“`
   },
   upNext: 'Gleich',
@@ -68,6 +68,10 @@ export const de: BoardWords = {
   coachMarks: 'Der Trainer würde das tun.',
   storyChose: (text) => `„${text}“`,
   storySent: (how, to) => (how === 'back' ? `zurück nach „${to}“` : `weiter nach „${to}“`),
+  endsAt: (names) => `endet auf ${names.join(' oder ')}`,
+  wayOn: 'Ein Weg, den du jetzt wählen kannst',
+  waysOn: (ways) => `Von hier ${ways.join(' oder ')}.`,
+  everywhere: 'Auf diesem Brett',
   storyAt: (space) => `auf „${space}“ `,
   storyChange: (name, stat, by) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
   turningPoint: (name, round, space) =>

@@ -58,19 +58,24 @@ export const en = {
   toGo: (steps: number) => (steps === 1 ? '1 space to go' : `${steps} spaces to go`),
   ofTarget: (value: number, target: number) => `${value} of ${target}`,
   statOf: (name: string, value: string) => `${name}: ${value}`,
-  storyBegins: 'Everybody is at the start.',
-  storyWalk: (nameOf: NameOf, seat: number, roll: Story['roll'], went: string | null) => {
+  storyBegins: 'The game begins.',
+  storyWalk: (nameOf: NameOf, seat: number, rolls: Story['rolls'], went: string | null) => {
     const who = address(nameOf, seat).called('You')
-    if (roll === null) return went === null ? who : `${who} went to “${went}”`
-    const { dice, steps } = roll
-    const rolled = dice === steps ? `${who} rolled ${dice}` : `${who} rolled ${dice} for ${steps} steps`
+    if (rolls.length === 0) return went === null ? who : `${who} went to “${went}”`
+    const numbers = rolls.map(({ dice, steps }) => (dice === steps ? String(dice) : `${dice} for ${steps} steps`))
+    const rolled = `${who} rolled ${numbers.join(', then ')}`
     return went === null ? rolled : `${rolled} and went to “${went}”`
   },
   upNext: 'Up next',
   goHere: 'Go here',
   coachMarks: 'The coach would do this.',
   storyChose: (text: string) => `“${text}”`,
-  storySent: (how: 'back' | 'away', to: string) => (how === 'back' ? `back to “${to}”` : `sent to “${to}”`),
+  storySent: (how: 'back' | 'away' | 'on', to: string) =>
+    how === 'back' ? `back to “${to}”` : how === 'on' ? `on to “${to}”` : `sent to “${to}”`,
+  endsAt: (names: readonly string[]) => `ends at ${names.join(' or ')}`,
+  wayOn: 'A way on that you can choose now',
+  waysOn: (ways: readonly string[]) => `From here ${ways.join(' or ')}.`,
+  everywhere: 'On this board',
   storyAt: (space: string) => `at “${space}” `,
   storyChange: (name: string, stat: string, by: string) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
   turningPoint: (name: string, round: number, space: string) =>

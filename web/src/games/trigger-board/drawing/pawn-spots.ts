@@ -4,10 +4,10 @@ import type { Box } from './geometry.ts'
 /** Where pawns stand around a space: on its rim, side by side, the sign and the name free. By how many they are. */
 const SLOTS: readonly (readonly Point[])[] = [
   [],
-  [[-0.82, -0.5]],
+  [[-0.66, -0.3]],
   [
-    [-0.86, -0.42],
-    [0.86, -0.42],
+    [-0.78, -0.3],
+    [0.78, -0.3],
   ],
   [
     [-0.98, -0.25],

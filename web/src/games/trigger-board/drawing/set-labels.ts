@@ -95,7 +95,8 @@ class Pricing {
   readonly #measures: Measures
   readonly #times: number
   readonly #spaces: Nearby<number>
-  readonly #boxes = new Nearby<{ readonly box: Box; readonly isRoom: boolean }>(64)
+  /** `weight` of room that pawns and badges take for a while; null of what is always there. */
+  readonly #boxes = new Nearby<{ readonly box: Box; readonly weight: number | null }>(64)
   readonly #trail: Nearby<{ readonly point: Point; readonly price: number }>
 
   constructor(plan: Plan, placed: Placed, roads: readonly Road[], measures: Measures, times: number) {
@@ -109,22 +110,24 @@ class Pricing {
       const reach = placed.reaches[at] ?? 0
       // Nobody stands on a goal before the end.
       if (plan.spaces[at]?.isGoal === true) return
+      // Everybody begins at a start; elsewhere a name may be covered for a while.
+      const weight = (plan.spaces[at]?.rank ?? 0) <= 1 ? 1 : 0.5
       // Seen from far away, pawns and badges are as large on the screen as from close up.
-      for (const box of pawnRoom(point, reach, measures.pawn * times)) this.#boxes.add(box, { box, isRoom: true })
+      for (const box of pawnRoom(point, reach, measures.pawn * times)) this.#boxes.add(box, { box, weight })
       const badge: Box = boxAround(
         point[0] + reach * 0.8 + 4 * times,
         point[1] - reach * 0.92,
         measures.badge * 3 * times,
         17 * times,
       )
-      this.#boxes.add(badge, { box: badge, isRoom: true })
+      this.#boxes.add(badge, { box: badge, weight })
     })
     for (const { points, length, isBridge } of roads) {
       for (const point of points)
         this.#trail.add([...point, ...point], { point, price: (length / 32) * (isBridge ? 1.5 : 2.2) })
       const [x, y] = points[16] ?? [0, 0]
       const box = boxAround(x, y, LOCK, LOCK)
-      if (isBridge) this.#boxes.add(box, { box, isRoom: false })
+      if (isBridge) this.#boxes.add(box, { box, weight: null })
     }
   }
 
@@ -187,7 +190,10 @@ class Pricing {
     }
     for (const each of new Set(this.#boxes.in(box))) {
       const hit = overlap(box, each.box, 1.5)
-      if (hit > 0) price += (each.isRoom ? room * (isDense ? 8 + hit * 0.6 : 18 + hit * 1.2) : 25 + hit * 1.2) * firm
+      if (hit > 0)
+        price +=
+          (each.weight === null ? 25 + hit * 1.2 : each.weight * room * (isDense ? 8 + hit * 0.6 : 18 + hit * 1.2)) *
+          firm
     }
     const t = trail * 0.55
     for (const { point, price: each } of this.#trail.in(grown(box, t)))

@@ -1,4 +1,6 @@
 import {
+  choiceEnds,
+  describeBoard,
   describeSpace,
   explainWords,
   germanExplainWords,
@@ -6,8 +8,8 @@ import {
   goalText,
   landingOdds,
   progressOf,
-  reachable,
   type Board,
+  type ChoiceEnds,
   type Goals,
   type GoalText,
   type LandingOdds,
@@ -30,6 +32,10 @@ export interface Explained {
   readonly progress: readonly SeatProgress[]
   /** Where the next walk can end, before the roll; null while nobody is about to roll. */
   readonly odds: LandingOdds | null
+  /** Where the walk can end by what is chosen now; null while no walk is under way. */
+  readonly ends: ChoiceEnds | null
+  /** What happens wherever players stand, a sentence each. */
+  readonly everywhere: readonly string[]
   /** The same by space, or after a roll the spaces that can be reached, each with 1. */
   readonly chances: ReadonlyMap<number, number>
   /** Where the one stands who is on turn; null before the first turn. */
@@ -54,7 +60,7 @@ export function explain(board: Board, view: BoardView): Explained {
   const { table } = view
   const isWaiting = table.ending === null && table.prompt === null && !table.paused
   const odds = isWaiting && table.movesLeft === 0 && !table.rolled ? landingOdds(board, view) : null
-  const now = isWaiting && table.movesLeft > 0 ? reachable(board, view) : null
+  const ends = table.ending === null && !table.paused ? choiceEnds(board, view) : null
   const player = table.players[table.order[Math.max(0, table.turnIndex)] ?? 0]
   const { main, others } = goal
   const limit = [main, ...others].find((each) => each?.kind === 'rounds')
@@ -66,7 +72,13 @@ export function explain(board: Board, view: BoardView): Explained {
     rounds: limit?.kind === 'rounds' ? limit.rounds : null,
     progress: progressOf(board, main, view),
     odds,
-    chances: new Map(odds?.spaces.map(({ space, chance }) => [space, chance]) ?? now?.map((space) => [space, 1]) ?? []),
+    chances: new Map(
+      odds?.spaces.map(({ space, chance }) => [space, chance]) ?? ends?.spaces.map((space) => [space, 1]) ?? [],
+    ),
+    ends,
+    everywhere: describeBoard(board, words, { view })
+      .filter(({ isOn }) => isOn)
+      .map(({ sentence }) => sentence),
     standsOn: player === undefined || player.space < 0 ? null : player.space,
     describe,
     needs: (way) => {

@@ -53,6 +53,8 @@ interface Props {
   readonly number: number
   readonly label: string
   readonly choices: readonly Choice[]
+  /** Spaces where a walk ends by one of the choices, each with the id of the space that stands for it. */
+  readonly leads: ReadonlyMap<number, string>
   readonly take: (choice: Choice) => void
   readonly skip: () => void
   readonly moves: RefObject<MapMoves | null>
@@ -107,11 +109,13 @@ export function PlayFrame(props: Props): VNode {
     const here = namesOn(id)
     return [
       `${name}.`,
-      open.includes(id)
-        ? `${say.reachNow}.`
-        : chance === undefined || chance >= 1
-          ? ''
-          : `${say.landChance(percent(chance))}.`,
+      open.includes(id) && !explained.chances.has(space)
+        ? `${say.wayOn}.`
+        : open.includes(id) || props.leads.has(space)
+          ? `${say.reachNow}.`
+          : chance === undefined || chance >= 1
+            ? ''
+            : `${say.landChance(percent(chance))}.`,
       here === '' ? '' : `${say.stands(here)}.`,
       ...(lines.length === 0 ? [] : lines.map(({ sentence }) => sentence)),
     ]
@@ -165,6 +169,7 @@ export function PlayFrame(props: Props): VNode {
                 reachable={walker === null ? explained.chances : NONE}
                 stood={stood}
                 open={open}
+                leads={props.leads}
                 choose={(id) => {
                   const choice = choices.find(({ space }) => space === id)
                   if (choice !== undefined) take(choice)

@@ -38,6 +38,8 @@ export interface PlayMapProps {
   readonly stood: ReadonlySet<number>
   /** Spaces that can be chosen now, by id, in the order of their numbers. */
   readonly open: readonly string[]
+  /** Spaces where a walk ends by one of them, each with that one. */
+  readonly leads: ReadonlyMap<number, string>
   readonly choose: (id: string) => void
   readonly selected: number | null
   readonly select: (space: number | null) => void
@@ -300,7 +302,7 @@ function Odds({ layout, skin, reachable, stood, scale }: OddsProps): VNode {
 export const percent = (chance: number): string => (chance < 0.01 ? '<1%' : `${Math.round(chance * 100)}%`)
 
 /** What is touched, hovered over and focused: one for each space, above everything that is drawn. */
-function Hands({ map, layout, open, choose, selected, select, describe }: PlayMapProps): VNode {
+function Hands({ map, layout, open, leads, choose, selected, select, describe }: PlayMapProps): VNode {
   const group = useRef<SVGGElement>(null)
   const focus = (space: number) => group.current?.querySelector<SVGElement>(`[data-index="${space}"]`)?.focus()
   // A finger covers what it touches and cannot hover: its first touch explains a space, and the second goes there.
@@ -312,22 +314,25 @@ function Hands({ map, layout, open, choose, selected, select, describe }: PlayMa
     <g ref={group} onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}>
       {map.spaces.map(({ id }, at) => {
         const [x, y] = layout.points[at] ?? [0, 0]
-        const number = open.indexOf(id)
+        const target = open.includes(id) ? id : leads.get(at)
+        const number = target === undefined ? -1 : open.indexOf(target)
         return (
           <g
             key={id}
             class={number < 0 ? 'tb-hand' : 'tb-hand tb-open'}
             data-space={id}
             data-index={at}
-            data-open={number < 0 ? undefined : id}
+            data-open={target === id ? id : undefined}
+            data-leads={target === id ? undefined : target}
+            data-keys="board"
             role="button"
             tabIndex={at === Math.max(0, tabbed) ? 0 : -1}
             aria-label={describe(at)}
             onClick={(event) => {
-              if (number >= 0 && (!isTouch.current || touched.current === at)) return choose(id)
+              if (target !== undefined && (!isTouch.current || touched.current === at)) return choose(target)
               event.stopPropagation()
               touched.current = at
-              select(selected === at && number < 0 ? null : at)
+              select(at)
             }}
             onFocus={() => select(at)}
             onPointerEnter={(event) => {
@@ -339,10 +344,10 @@ function Hands({ map, layout, open, choose, selected, select, describe }: PlayMa
                 event.preventDefault()
                 event.stopPropagation()
                 focus(next)
-              } else if ((event.key === 'Enter' || event.key === ' ') && number >= 0) {
+              } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined) {
                 event.preventDefault()
                 event.stopPropagation()
-                choose(id)
+                choose(target)
               }
             }}
           >

@@ -44,7 +44,7 @@ describe('the story', () => {
     const second = toldOn(first, happened.slice(3), known())
     expect(second).toEqual(toldOn(null, happened, known()))
     const next = toldOn(second, [{ what: 'rolled', seat: 0, dice: [1], moves: 1 }], known())
-    expect(next).toMatchObject({ seat: 0, roll: { dice: 1, steps: 1 }, went: null, changes: [] })
+    expect(next).toMatchObject({ seat: 0, rolls: [{ dice: 1, steps: 1 }], went: null, changes: [] })
   })
 
   test('names the space whose event sent somebody on', () => {
@@ -61,6 +61,43 @@ describe('the story', () => {
     )
     if (story === null) throw new Error('something has happened')
     expect(storyText(story, NAMES, other, en)).toBe('You rolled 2 and went to “Puddle”: at “Signpost” back to “Lane”.')
+  })
+
+  test('what somebody does before their roll is theirs, and not of whoever had the turn before', () => {
+    const fired: BoardHappening[] = [
+      ...happened,
+      { what: 'stat', seat: 1, stat: 'Coins', value: 1 },
+      { what: 'turn', seat: 0, round: 2 },
+      { what: 'chose', seat: 0, text: [{ text: 'Fire' }] },
+      { what: 'stat', seat: 1, stat: 'Coins', value: 0 },
+    ]
+    const story = toldOn(null, fired, known())
+    if (story === null) throw new Error('something has happened')
+    expect(storyText(story, NAMES, other, en)).toBe('You: “Fire” Bea −1 Coins.')
+    const rolled = toldOn(story, [{ what: 'rolled', seat: 0, dice: [2], moves: 2 }], known())
+    if (rolled === null) throw new Error('something has happened')
+    expect(storyText(rolled, NAMES, other, en)).toBe('You rolled 2: “Fire” Bea −1 Coins.')
+  })
+
+  test('tells several rolls of one turn, and a walk that goes on from a space', () => {
+    const story = toldOn(
+      null,
+      [
+        { what: 'rolled', seat: 1, dice: [6], moves: 6 },
+        { what: 'went', seat: 1, space: 'Hill', path: ['h'] },
+        { what: 'again', seat: 1 },
+        { what: 'turn', seat: 1, round: 2 },
+        { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+        { what: 'went', seat: 1, space: 'Post Van', path: ['v'] },
+        { what: 'triggered', seat: 1, space: 'Post Van', event: 'x' },
+        { what: 'went', seat: 1, space: 'Goose', path: ['g'] },
+      ],
+      known(),
+    )
+    if (story === null) throw new Error('something has happened')
+    expect(storyText({ ...story, ends: [] }, NAMES, other, en)).toBe(
+      'Bea rolled 6, then 1 and went to “Post Van”: on to “Goose”.',
+    )
   })
 
   test('what is gained and lost is summed up for each player; what cancels itself out is not told', () => {
@@ -108,6 +145,13 @@ describe('the turning point', () => {
   test('by the way that is left, where the goal is a place', () => {
     const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
     const happened = [turn(1), went(1, 'b'), turn(2), went(0, 'c'), turn(3), went(1, 'c'), went(0, 'd')]
+    expect(turningPointOf(line, reach, [0], 2, happened)).toEqual({ seat: 0, round: 2, space: 'C' })
+  })
+
+  test('who swaps places swaps the lead', () => {
+    const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
+    const swap: BoardHappening = { what: 'swapped', seat: 0, other: 1 }
+    const happened = [turn(1), went(1, 'c'), went(0, 'b'), turn(2), swap, turn(3), went(1, 'c'), went(0, 'd')]
     expect(turningPointOf(line, reach, [0], 2, happened)).toEqual({ seat: 0, round: 2, space: 'C' })
   })
 

@@ -82,7 +82,9 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
           )}
         </div>
       ))}
-      {asks ? (
+      {asks && ways.every(isPlain) ? (
+        <p class="soft">{say.waysOn(ways.map(({ text }) => text))}</p>
+      ) : asks ? (
         <div class="tb-rule">
           <p>
             <strong>{ways.length > 1 ? say.fork : say.onward}</strong>
@@ -106,6 +108,9 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
     </section>
   )
 }
+
+const isPlain = ({ label, cost, needs, isClosed }: SpaceDescription['ways'][number]) =>
+  label === '' && cost === 1 && needs === null && !isClosed
 
 /** Whether every number of the figures stands in the sentence before them. */
 const isSaid = (figures: string, text: string) =>

@@ -36,13 +36,14 @@ export function StoryLine({ story, worn, letters, nameOf, say }: Props): VNode {
 
 /** In one or two sentences; names of spaces and stats are words of the board, and quoted. */
 export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words: BoardWords): string {
-  const { seat, roll, went, sent, chose, because, changes, ends } = story
-  const walk = words.storyWalk(nameOf, seat, roll, went)
+  const { seat, rolls, went, sent, chose, because, changes, ends } = story
+  const walk = words.storyWalk(nameOf, seat, rolls, went)
   const answer = chose === null ? '' : words.storyChose(segmentsText(chose, nameOf))
   const moved = sent === null ? '' : words.storySent(sent.how, sent.to)
-  const gains = changes.map((each) =>
-    words.storyChange(each.seat === seat ? '' : nameOf(each.seat), each.stat, signed(each.by)),
-  )
+  // Their own first: after somebody else's they would seem to be that one's.
+  const gains = changes
+    .toSorted((a, b) => Number(a.seat !== seat) - Number(b.seat !== seat))
+    .map((each) => words.storyChange(each.seat === seat ? '' : nameOf(each.seat), each.stat, signed(each.by)))
   const where =
     because === null || because === went || (gains.length === 0 && moved === '') ? '' : words.storyAt(because)
   const rest = [[answer, moved].filter(Boolean).join(' '), gains.join(', ')].filter(Boolean).join(' ')

@@ -3,11 +3,14 @@ import type { BoardHappening } from '../board-kind.ts'
 /** What has just happened to whom, and where: as much of it as fits into a line. */
 export interface Story {
   readonly seat: number
-  /** What the dice said, and how many steps that gave; null where there were none. */
-  readonly roll: { readonly dice: number; readonly steps: number } | null
-  /** Where the walk ended, and where somebody was sent from there. */
+  /** The turn has passed on: what happens next begins a new story, of `next`. */
+  readonly isDone: boolean
+  readonly next: number
+  /** What the dice said, and how many steps that gave: several where somebody rolled again. */
+  readonly rolls: readonly { readonly dice: number; readonly steps: number }[]
+  /** Where the walk ended, and where an event moved them from there. */
   readonly went: string | null
-  readonly sent: { readonly to: string; readonly how: 'back' | 'away' } | null
+  readonly sent: { readonly to: string; readonly how: 'back' | 'away' | 'on' } | null
   /** The answer to a question, as the board has written it. */
   readonly chose: Extract<BoardHappening, { what: 'chose' }>['text'] | null
   /** The space whose event it was; null where nothing happened. */
@@ -38,6 +41,7 @@ type StoryEnd = Extract<
       | 'overshot'
       | 'status'
       | 'sprung'
+      | 'trap'
   }
 >
 const ENDS = new Set([
@@ -51,12 +55,10 @@ const ENDS = new Set([
   'overshot',
   'status',
   'sprung',
+  'trap',
 ])
 const isEnd = (each: BoardHappening): each is StoryEnd => ENDS.has(each.what)
 const MOST_ENDS = 2
-
-/** Begins with these: what came before is told. */
-const BEGINS = new Set(['rolled', 'skipped', 'picked'])
 
 /** Values of stats as they were last seen, by seat and name. */
 export type Known = Map<string, number>
@@ -65,26 +67,47 @@ export type Known = Map<string, number>
 export function toldOn(before: Story | null, happenings: readonly BoardHappening[], known: Known): Story | null {
   let story = before
   for (const each of happenings) {
-    if (BEGINS.has(each.what) && 'seat' in each) story = { ...BLANK, seat: each.seat }
-    if (story === null && 'seat' in each && each.what !== 'turn') story = { ...BLANK, seat: each.seat }
-    if (story === null) continue
-    if (each.what === 'rolled')
-      story = { ...story, roll: { dice: each.dice.reduce((sum, die) => sum + die, 0), steps: each.moves } }
-    else if (each.what === 'triggered') story = { ...story, because: each.space }
-    else if (each.what === 'chose' && each.seat === story.seat) story = { ...story, chose: each.text }
-    else if (each.what === 'went' && each.seat === story.seat) story = { ...story, went: each.space }
-    else if (each.what === 'back' && each.seat === story.seat)
-      story = { ...story, sent: { to: each.space, how: 'back' } }
-    else if (each.what === 'teleported' && each.seat === story.seat)
-      story = { ...story, sent: { to: each.space, how: 'away' } }
+    if (each.what === 'turn') {
+      if (story !== null && story.seat !== each.seat) story = { ...story, isDone: true, next: each.seat }
+      continue
+    }
+    if (!isTold(each)) continue
+    if (story === null || story.isDone) story = { ...BLANK, seat: story?.next ?? each.seat }
+    if (each.what === 'rolled' || each.what === 'skipped' || each.what === 'picked') {
+      // Of somebody else whose turn nobody has announced.
+      if (each.seat !== story.seat) story = { ...BLANK, seat: each.seat }
+      else if (each.what === 'rolled') story = { ...story, went: null, sent: null, because: null }
+    }
+    const isOwn = each.seat === story.seat
+    if (each.what === 'rolled') {
+      const dice = each.dice.reduce((sum, die) => sum + die, 0)
+      story = { ...story, rolls: [...story.rolls, { dice, steps: each.moves }].slice(-MOST_ROLLS) }
+    } else if (each.what === 'triggered') story = { ...story, because: each.space }
+    else if (each.what === 'chose') story = isOwn ? { ...story, chose: each.text } : story
+    else if (each.what === 'went') {
+      if (!isOwn) continue
+      // Who has arrived somewhere and walks on was moved by what happened there.
+      const isMoved = story.went !== null && story.because === story.went
+      story = isMoved ? { ...story, sent: { to: each.space, how: 'on' } } : { ...story, went: each.space }
+    } else if (each.what === 'back') story = isOwn ? { ...story, sent: { to: each.space, how: 'back' } } : story
+    else if (each.what === 'teleported') story = isOwn ? { ...story, sent: { to: each.space, how: 'away' } } : story
     else if (each.what === 'stat') story = { ...story, changes: changed(story.changes, each, known) }
     else if (isEnd(each)) story = { ...story, ends: [...story.ends, each].slice(-MOST_ENDS) }
   }
   return story
 }
 
+/** What a line can tell. */
+type Told = Extract<BoardHappening, { seat: number }>
+const TOLD = new Set([...ENDS, 'rolled', 'picked', 'triggered', 'chose', 'went', 'back', 'teleported', 'stat'])
+const isTold = (each: BoardHappening): each is Told => TOLD.has(each.what)
+
+const MOST_ROLLS = 4
+
 const BLANK: Omit<Story, 'seat'> = {
-  roll: null,
+  isDone: false,
+  next: -1,
+  rolls: [],
   went: null,
   sent: null,
   chose: null,

@@ -31,21 +31,30 @@ export function turningPointOf(
   for (const each of happenings) {
     if (each.what === 'turn') round = each.round
     if (each.what === 'went' || each.what === 'teleported' || each.what === 'back') spaces[each.seat] = each.space
+    if (each.what === 'swapped') swap(spaces, each.seat, each.other)
     const score = measure.scoreIn(each)
-    if (score === null) continue
-    scores[score.seat] = score.value
+    if (score !== null) scores[score.seat] = score.value
+    else if (each.what === 'swapped' && measure.isOfPlaces) swap(scores, each.seat, each.other)
+    else continue
     const own = scores[winner] ?? 0
     const best = Math.max(...scores.filter((_, seat) => seat !== winner))
     if (own < best) isAhead = false
     else if (own > best && !isAhead) {
       isAhead = true
-      point = { seat: winner, round, space: spaces[score.seat] ?? '' }
+      point = { seat: winner, round, space: spaces[score?.seat ?? winner] ?? '' }
     }
   }
   return point
 }
 
+function swap<T>(list: T[], one: number, other: number): void {
+  const [a, b] = [list[one], list[other]]
+  if (a !== undefined && b !== undefined) [list[one], list[other]] = [b, a]
+}
+
 interface Measure {
+  /** It is read off where somebody stands. */
+  readonly isOfPlaces: boolean
   /** At the beginning. */
   readonly first: number
   /** Somebody's score, larger for better, where this says something about it. */
@@ -67,6 +76,7 @@ function byStat(board: Board, index: number, sign = 1): Measure | null {
   const stat = board.stats[index]
   if (stat === undefined) return null
   return {
+    isOfPlaces: false,
     first: stat.initial * sign,
     scoreIn: (each) =>
       each.what === 'stat' && each.stat === stat.name ? { seat: each.seat, value: each.value * sign } : null,
@@ -76,6 +86,7 @@ function byStat(board: Board, index: number, sign = 1): Measure | null {
 /** How far it is to the end of the board. */
 function bySteps(board: Board): Measure {
   return {
+    isOfPlaces: true,
     first: -Infinity,
     scoreIn: (each) => {
       if (each.what !== 'went' && each.what !== 'back' && each.what !== 'teleported') return null
