@@ -178,7 +178,7 @@ export const duel = board(
   {
     stats: [
       { id: 'light', name: 'Light', icon: 'flame', initial: 10, min: 0, max: 30 },
-      { id: 'rockets', name: 'Rockets', icon: 'star', initial: 1, min: 0, max: 3, hidden: true },
+      { id: 'rockets', name: 'Rockets', icon: 'rocket', initial: 1, min: 0, max: 3, hidden: true },
     ],
   },
 )

@@ -37,7 +37,11 @@ export function describeSpace(
 /** What happens wherever players stand, in words: the rules of the whole board. */
 export function describeBoard(board: Board, words: ExplainWords, options: DescribeOptions = {}): readonly RuleLine[] {
   const describer = new Describer(board, words, options)
-  return board.events.filter(isEverywhere).flatMap((event) => describer.line(event))
+  // In a match the beginning is over.
+  const isToCome = (event: BoardEvent) => options.view == null || event.when.type !== 'ON_GAME_START'
+  return board.events
+    .filter((event) => isEverywhere(event) && isToCome(event))
+    .flatMap((event) => describer.line(event))
 }
 
 class Describer {

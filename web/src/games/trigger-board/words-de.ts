@@ -74,11 +74,11 @@ export const de: BoardWords = {
   everywhere: 'Auf diesem Brett',
   storyAt: (space) => `auf „${space}“ `,
   storyChange: (name, stat, by) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
-  turningPoint: (name, round, space) =>
-    space === ''
-      ? `Der Wendepunkt: In Runde ${round} ging ${name} endgültig in Führung.`
-      : `Der Wendepunkt: In Runde ${round} ging ${name} auf „${space}“ endgültig in Führung.`,
-  ledThroughout: (name) => `${name} lag von Anfang bis Ende vorn.`,
+  turningPoint: (nameOf, { seat, round, space }) => {
+    const where = `In Runde ${round}${space === '' ? '' : `, auf „${space}“,`}`
+    return `Der Wendepunkt: ${where} ${address(nameOf, seat).phrase('hast du', (name) => `hat ${name}`)} für den Rest der Partie die Führung übernommen.`
+  },
+  ledThroughout: (nameOf, seat) => `${address(nameOf, seat).does('Du lagst', 'lag')} von Anfang bis Ende vorn.`,
   signs: 'Was die Zeichen bedeuten',
   ...germanPlayerWords,
 }

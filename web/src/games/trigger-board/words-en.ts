@@ -2,6 +2,7 @@ import { address, type NameOf } from '@parlor/engine'
 import { playerWords } from '@parlor/games/trigger-board/knowledge'
 import type { KeyList } from '../../parts/use-keys.ts'
 import type { Story } from './play/story.ts'
+import type { TurningPoint } from './play/turning-point.ts'
 
 /** What the page says in English: the board of Trigger Boards. Effects and states are called as the game calls them. */
 export const en = {
@@ -78,11 +79,11 @@ export const en = {
   everywhere: 'On this board',
   storyAt: (space: string) => `at “${space}” `,
   storyChange: (name: string, stat: string, by: string) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
-  turningPoint: (name: string, round: number, space: string) =>
-    space === ''
-      ? `The turning point: in round ${round} ${name} took the lead for good.`
-      : `The turning point: in round ${round}, on “${space}”, ${name} took the lead for good.`,
-  ledThroughout: (name: string) => `${name} led from beginning to end.`,
+  turningPoint: (nameOf: NameOf, { seat, round, space }: TurningPoint) => {
+    const who = address(nameOf, seat).called('you')
+    return `The turning point: in round ${round}${space === '' ? '' : `, on “${space}”`}, ${who} took the lead for good.`
+  },
+  ledThroughout: (nameOf: NameOf, seat: number) => `${address(nameOf, seat).called('You')} led from beginning to end.`,
   signs: 'What the signs mean',
   ...playerWords,
 }

@@ -29,12 +29,13 @@ export interface Layout {
 /** Of the same plan and size it is always the same. Takes up to some tenths of a second: it belongs into a worker. */
 export function layOut(plan: Plan, frameWidth: number, frameHeight: number): Layout {
   let measures = measuresFor(frameWidth)
-  let found = layOutAt(plan, frameWidth, frameHeight, measures, 0)
+  const isVast = plan.spaces.length > VAST
+  let found = layOutAt(plan, frameWidth, frameHeight, measures, isVast ? LAST_STEP : 0)
   const names = plan.spaces.filter(({ label }) => label !== '').length
   const isCrowded = () => found.labels.length < names * ENOUGH_NAMES
   // Where most names find no room everything is made smaller; where that does not help, the sheet is made larger, and names
   // are seen from close up.
-  if (isCrowded() || found.placed.zoom > 1) {
+  if (!isVast && (isCrowded() || found.placed.zoom > 1)) {
     const smaller = layOutAt(plan, frameWidth, frameHeight, SMALLEST, 0)
     if (smaller.placed.zoom === 1 && smaller.labels.length >= names * ENOUGH_NAMES) {
       measures = SMALLEST
@@ -45,7 +46,7 @@ export function layOut(plan: Plan, frameWidth: number, frameHeight: number): Lay
     found = layOutAt(plan, frameWidth, frameHeight, measures, found.step + 1)
   const { placed, roads, labels } = found
   const { width, height, zoom, points, reaches } = placed
-  const farLabels = zoom === 1 ? [] : setLabels(plan, placed, roads, measures, { times: zoom, ranks: 1 })
+  const farLabels = zoom === 1 ? [] : setLabels(plan, placed, roads, measures, { times: zoom, ranks: isVast ? 0 : 1 })
   const boxes = points.flatMap((point, at): Box[] => {
     const reach = reaches[at] ?? 0
     return [boxAround(...point, 2 * ringReach(reach), 2 * ringReach(reach)), ...pawnRoom(point, reach, measures.pawn)]
@@ -56,6 +57,8 @@ export function layOut(plan: Plan, frameWidth: number, frameHeight: number): Lay
 }
 
 const ENOUGH_NAMES = 0.5
+/** Boards with more spaces are laid out once, on the largest sheet: each try takes a second. */
+const VAST = 400
 /** Of the steps of `placeSpaces`: further ones are for boards whose spaces themselves find no room. */
 const LAST_STEP = 3
 

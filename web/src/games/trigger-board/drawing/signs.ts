@@ -57,6 +57,8 @@ function signOfEvent(board: Board, { when, action }: Trigger): Sign {
   if (choice !== undefined) return signOfChoice(board, choice)
   if (first('SWAP_PLACES') !== undefined || first('SHUFFLE_POSITIONS') !== undefined) return sign('swap', 'move')
   if (first('SET_PLAYER_SPACE') !== undefined) return sign(when.type === 'ON_MEET' ? 'boot' : 'away', 'bad')
+  // What happens where two meet is something else for each of them.
+  if (when.type === 'ON_MEET') return sign('boot', 'luck')
   const steps = first('DISPLACE_PLAYER')
   if (steps !== undefined) {
     const isBack = steps.payload.steps < 0
@@ -169,6 +171,7 @@ const STAT_WORDS: readonly (readonly [RegExp, IconName])[] = [
   [/cup|trophy|point|punkt|pokal/i, 'cup'],
   [/fish|fisch/i, 'fish'],
   [/moon|night|mond|nacht/i, 'moon'],
+  [/rocket|missile|rakete/i, 'rocket'],
 ]
 
 /** As the board says, or by what it is called; a star for everything else. */

@@ -28,6 +28,5 @@ export function useTurningPoint(
     return () => void (isWanted = false)
   }, [isOver, number])
   if (point === null) return ''
-  const name = nameOf(point.seat)
-  return point.round === 0 ? say.ledThroughout(name) : say.turningPoint(name, point.round, point.space)
+  return point.round === 0 ? say.ledThroughout(nameOf, point.seat) : say.turningPoint(nameOf, point)
 }

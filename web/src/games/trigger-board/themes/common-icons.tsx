@@ -226,5 +226,13 @@ export const COMMON_ICONS: Readonly<Record<IconName, DrawIcon>> = {
       <circle cx="-4.5" cy="-1.2" r="1.4" fill={ink} />
     </>
   ),
+  rocket: (ink, tint) => (
+    <>
+      <path d="M-4 5-8 9.500V3.500L-4 0M4 5 8 9.500V3.500L4 0" {...body(ink, tint)} />
+      <path d="M-4 6.500C-6-2-3-8 0-11.500 3-8 6-2 4 6.500Z" {...body(ink, tint)} />
+      <circle cy="-2.500" r="1.900" fill={ink} />
+      <path d="M-1.800 9.500h0M1.800 9.500h0M0 11.500h0" {...line(ink, 2)} />
+    </>
+  ),
   moon: (ink, tint) => <path d="M3-9.500A9.5 9.5 0 1 0 9.5 3.5 8 8 0 0 1 3-9.500Z" {...body(ink, tint)} />,
 }

@@ -89,6 +89,7 @@ export const ICONS = [
   'cup',
   'fish',
   'moon',
+  'rocket',
 ] as const
 export type IconName = (typeof ICONS)[number]
 

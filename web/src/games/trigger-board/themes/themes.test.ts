@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readBoard, SHIPPED_BOARDS, type Board } from '@parlor/games/trigger-board/knowledge'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { signsOf } from '../drawing/signs.ts'
 import { contrast, parseColour } from '../look/colour.ts'
 import { fetchTheme, THEME_IDS, themeIdOf } from './index.ts'
 import { fetchScenery } from './sceneries.ts'
+import { ICONS } from './theme.ts'
 
 function boardOf(json: unknown): Board {
   const { board } = readBoard(json)
@@ -65,4 +67,13 @@ test('a board has the theme it names, or one that its words fit', () => {
   expect(named({ theme: 'no such theme' }, 'The farm in the village')).toBe('meadow')
   expect(THEME_IDS).toContain(named({}, 'xyz'))
   for (const json of Object.values(SHIPPED_BOARDS)) expect(THEME_IDS).toContain(themeIdOf(boardOf(json)))
+})
+
+test('docs/boards.md names every theme and every sign', () => {
+  const docs = readFileSync(new URL('../../../../../docs/boards.md', import.meta.url), 'utf8')
+  const [look = ''] = /\n## Look\n[^]*?\n## /.exec(docs) ?? []
+  const [themes = '', signs = ''] = look.split('Spaces carry a sign')
+  const named = (text: string) => [...text.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
+  expect(named(themes)).toEqual(THEME_IDS)
+  expect(named(signs.split('The screen always')[0] ?? '')).toEqual(['icon', ...ICONS])
 })
