@@ -47,7 +47,7 @@ export function turningPointOf(
   return point
 }
 
-function swap<T>(list: T[], one: number, other: number): void {
+function swap(list: unknown[], one: number, other: number): void {
   const [a, b] = [list[one], list[other]]
   if (a !== undefined && b !== undefined) [list[one], list[other]] = [b, a]
 }

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import type { DrawnSpace } from '../../board-map.ts'
 import { labelOf } from '../../look/label.ts'
-import { SEAT_COLOURS, type Spot } from '../../pieces.ts'
+import { SEAT_COLOURS } from '../../pieces.ts'
+import type { Spot } from './piece-spots.ts'
 
 interface PieceProps {
   readonly spot: Spot
