@@ -156,7 +156,7 @@ const boards = {
     'party-prompts':
       'Für Leute in einem Zimmer: Wörter, Pantomime, kleine Mutproben. 20 Punkte gewinnen. Brett auf Englisch.',
     'race-four':
-      'Drei Gänse, einmal um den Teich und ins eigene Nest. Wer auf einer fremden Gans landet, schickt sie ins Schilf zurück. Brett auf Englisch.',
+      'Drei Gänse, einmal um den Teich und ins eigene Nest. Wer auf einer fremden Gans landet, schickt sie ins Schilf zurück. Vor allem Glück. Brett auf Englisch.',
     duel: 'Schiffe im Dunkeln: Wer auf jemandem landet, nimmt ihm 4 Licht; wie viele Raketen jemand hat, weiß niemand. Ohne Licht ist man draußen; nach 15 Runden gewinnt das hellste. Brett auf Englisch.',
     'loop-lab':
       'Eine Station voller Maschinen, die einen weiterschieben: die längste Kette auslösen. 40 Funken gewinnen. Brett auf Englisch.',

@@ -226,7 +226,7 @@ test('a new player on a phone is shown what wins, what a space does, where a rol
   await map.waitFor()
   await expect.poll(() => page.getByTestId('goal').innerText()).toBe('Be the first at Home')
   expect(await page.getByTestId('player-0').innerText()).toMatch(/19 spaces to go/)
-  expect(await page.getByTestId('story').innerText()).toBe('Everybody is at the start.')
+  expect(await page.getByTestId('story').innerText()).toBe('The game begins.')
   expect((await page.locator('[data-odds]').allTextContents()).every((text) => /^\d+%$/.test(text))).toBe(true)
   expect(await page.locator('[data-odds]').count()).toBeGreaterThan(5)
 
@@ -259,7 +259,7 @@ test('a new player on a phone is shown what wins, what a space does, where a rol
     .locator('[data-space]')
     .and(page.getByLabel(/^Puddle\./))
     .click()
-  await expect.poll(() => card.innerText()).toMatch(/Land here: go back 1 step/i)
+  await expect.poll(() => card.innerText()).toMatch(/Land here: go back 1 space/)
   await card.getByRole('button').first().click()
   await expect.poll(() => card.count()).toBe(0)
 

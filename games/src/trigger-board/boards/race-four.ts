@@ -93,7 +93,7 @@ export const raceFour = board(
   {
     name: 'Geese Go Home',
     description:
-      'Three geese each, once round the pond and into your own nest. Land on somebody else’s goose, and it flies back to the reeds. The first with all three at home wins.',
+      'Three geese each, once round the pond and into your own nest. Land on somebody else’s goose, and it flies back to the reeds. The first with all three at home wins. Mostly luck.',
     goal: 'Be the first with all 3 geese in your nest.',
     theme: 'meadow',
     tags: ['race', 'several pieces'],

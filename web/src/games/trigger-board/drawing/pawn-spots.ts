@@ -50,9 +50,9 @@ export function pawnSpot([x, y]: Point, reach: number, pawn: number, at: number,
   }
 }
 
-/** What a pawn covers: from its hat to its feet. */
+/** What a pawn covers: from its hat to its shadow. */
 export function pawnBox({ x, y, size }: PawnSpot): Box {
-  return [x - size * 0.4, y - size * 0.85, x + size * 0.4, y + size * 0.25]
+  return [x - size * 0.44, y - size * 0.9, x + size * 0.44, y + size * 0.34]
 }
 
 /** The mark above the pawn whose turn it is. */

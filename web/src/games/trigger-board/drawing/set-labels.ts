@@ -192,8 +192,9 @@ class Pricing {
       const hit = overlap(box, each.box, 1.5)
       if (hit > 0)
         price +=
-          (each.weight === null ? 25 + hit * 1.2 : each.weight * room * (isDense ? 8 + hit * 0.6 : 18 + hit * 1.2)) *
-          firm
+          (each.weight === null
+            ? 25 + hit * 1.2
+            : each.weight * room * (isDense && each.weight < 1 ? 8 + hit * 0.6 : 18 + hit * 1.2)) * firm
     }
     const t = trail * 0.55
     for (const { point, price: each } of this.#trail.in(grown(box, t)))

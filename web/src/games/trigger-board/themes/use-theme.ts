@@ -48,12 +48,13 @@ function useNight(): boolean {
   useLayoutEffect(() => {
     const update = () => setNight(isDark())
     const query = matchMedia('(prefers-color-scheme: dark)')
-    query.addEventListener('change', update)
+    const listening = new AbortController()
+    query.addEventListener('change', update, { signal: listening.signal })
     const observer = new MutationObserver(update)
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     update()
     return () => {
-      query.removeEventListener('change', update)
+      listening.abort()
       observer.disconnect()
     }
   }, [])
