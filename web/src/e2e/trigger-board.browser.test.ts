@@ -258,9 +258,9 @@ test('a new player on a phone is shown what wins, what a space does, where a rol
   await page
     .locator('[data-space]')
     .and(page.getByLabel(/^Puddle\./))
-    .click()
+    .tap()
   await expect.poll(() => card.innerText()).toMatch(/Land here: go back 1 space/)
-  await card.getByRole('button').first().click()
+  await card.getByRole('button').first().tap()
   await expect.poll(() => card.count()).toBe(0)
 
   await page.getByTestId('choice-0').click()
