@@ -24,6 +24,12 @@ export interface GameHome {
   readonly workshop?: () => Promise<ComponentType<WorkshopProps>>
   /** A turn has many small steps: a bot takes them in quick succession, and the board shows them as scenes. */
   readonly hasSteps?: boolean
+  /**
+   * What of the screen its board brings itself: the players, in place of the names in the head of a phone's screen; the line of what
+   * happened; and so wide a picture that nothing stands beside it on a laptop. Classes in in-game.css: asked there by `:has()`, the
+   * browser would style every element of a large board again at each change.
+   */
+  readonly brings?: readonly ('seats' | 'story' | 'width')[]
 }
 
 export interface MinuteProps {

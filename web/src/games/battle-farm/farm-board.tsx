@@ -145,7 +145,7 @@ export function FarmBoard(given: FarmProps): VNode {
   const isStuck = isYours && offers.length > 0 && offers.every(({ move }) => move === 'SKIP' || move === 'QUIT')
   const nothing = isStuck && (step === 'SHOPPING' || step === 'PLAYING') ? say.nothing[step] : null
   return (
-    <div ref={board} class="bf-board shows-seats" data-behind={isBehind} data-number={shown.number}>
+    <div ref={board} class="bf-board" data-behind={isBehind} data-number={shown.number}>
       {own === undefined || viewer === null ? null : (
         <Purse
           farm={own}
@@ -303,7 +303,7 @@ function NotBegun({ match, view, now, offers, number, nameOf, does, playAll }: N
   const isSoon = view.clocks.some((clock) => timeLeft(clock, match.startedAt ?? at, at) < SOON_MS)
   const buttons = isSoon ? [] : buttonsOf(offers, null)
   return (
-    <div class={`bf-board shows-seats bf-not-begun${isSoon ? ' is-soon' : ''}`} data-number={number}>
+    <div class={`bf-board bf-not-begun${isSoon ? ' is-soon' : ''}`} data-number={number}>
       <p>{isSoon || buttons.length > 0 ? say.tips.start : say.notBegun(nameOf(0))}</p>
       {buttons.map((move) => (
         <button key={move.move} type="button" class="button primary large" onClick={() => playAll([move])}>

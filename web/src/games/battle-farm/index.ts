@@ -5,6 +5,7 @@ import { FarmPicture } from './menu-picture.tsx'
 export const battleFarmHome: GameHome = {
   picture: FarmPicture,
   lasts: 15,
+  brings: ['seats'],
   minute: async () => {
     const { FarmMinute, minuteWords } = await import('./minute.tsx')
     await minuteWords.ready

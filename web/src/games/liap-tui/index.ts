@@ -5,6 +5,7 @@ import { PiecesPicture } from './menu-picture.tsx'
 export const liapTuiHome: GameHome = {
   picture: PiecesPicture,
   lasts: 15,
+  brings: ['seats'],
   minute: async () => {
     const { MinuteOf } = await import('./rules/rules-minute.tsx')
     const { liapWords } = await import('./words.ts')

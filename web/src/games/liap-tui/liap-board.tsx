@@ -82,12 +82,7 @@ export function LiapBoard(given: LiapProps): VNode {
   // Play goes round against the clock: the next seat is on the right.
   const [below = 0, ...others] = orderFrom(own)
   return (
-    <div
-      ref={room}
-      class={`lt-board shows-seats${isBehind ? ' is-behind' : ''}`}
-      data-number={shown.number}
-      tabIndex={-1}
-    >
+    <div ref={room} class={`lt-board${isBehind ? ' is-behind' : ''}`} data-number={shown.number} tabIndex={-1}>
       {liap.isOver ? null : (
         <PhaseBar
           label={say.round(view.round)}

@@ -5,6 +5,7 @@ import { BoardPicture } from './menu-picture.tsx'
 export const triggerBoardHome: GameHome = {
   picture: BoardPicture,
   lasts: 5,
+  brings: ['seats', 'story', 'width'],
   minute: async () => {
     const { BoardMinute, minuteWords } = await import('./minute.tsx')
     await minuteWords.ready

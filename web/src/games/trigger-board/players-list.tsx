@@ -34,7 +34,10 @@ export function PlayersList(props: Props): VNode {
   const { stats, places, table } = view
   const listed = stats.flatMap((stat, index) => (stat.listed ? [{ ...stat, index }] : []))
   return (
-    <ul class={table.players.length > 4 ? 'tb-players is-many' : 'tb-players'} aria-label={say.players}>
+    <ul
+      class={`tb-players${table.players.length > 3 ? ' is-close' : ''}${table.players.length > 4 ? ' is-many' : ''}`}
+      aria-label={say.players}
+    >
       {table.players.map(({ status, effects }, seat) => {
         const parts = progress[seat]?.parts ?? []
         const counted = new Set(parts.map(({ statId }) => statId))

@@ -95,7 +95,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   return (
     <div
-      class={`tb-board is-wide-board shows-seats tells-story${isOver ? ' is-over' : ''}`}
+      class={`tb-board${isOver ? ' is-over' : ''}${view.seats > MOST_IN_A_ROW ? ' is-full' : ''}`}
       style={worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }}
       data-testid="trigger-board"
       data-walking={walks.isWalking}
@@ -165,7 +165,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         say={(happening) => sayHappening(speaker, happening, nameOf)}
       />
       <div class="tb-side">
-        <div class="tb-tray">
+        <div class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
           {dice.length === 0 ? null : (
             <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
               {dice.map((value, at) => (
@@ -245,6 +245,9 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     </div>
   )
 }
+
+/** More players stand in two rows on a phone. */
+const MOST_IN_A_ROW = 4
 
 /** More of what waits would push the players out of sight. */
 const MOST_QUEUED = 6

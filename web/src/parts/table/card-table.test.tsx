@@ -71,7 +71,13 @@ const dropped: string[] = []
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
+    readonly #tell: () => void
+    constructor(tell: () => void) {
+      this.#tell = tell
+    }
+    observe() {
+      this.#tell()
+    }
     disconnect() {}
   },
 )

@@ -19,10 +19,9 @@ export function CutText({ class: classes, title, text }: Props): VNode {
   useLayoutEffect(() => {
     const { current } = body
     if (current === null || isWhole) return
-    const measure = () => setCut(overflows(current))
-    measure()
-    // What stands beside it comes and goes.
-    const observer = new ResizeObserver(measure)
+    // It calls after the first layout too, before anything is painted: to measure here would lay out the page once more. And
+    // again when what stands beside it comes and goes.
+    const observer = new ResizeObserver(() => setCut(overflows(current)))
     observer.observe(current)
     return () => observer.disconnect()
   }, [title, text, isCut, isWhole])

@@ -17,7 +17,7 @@ interface Props {
 /** What can be done in every match: take back, give up, go to the scores; whatever else is behind the last button. */
 export function Controls(props: Props): VNode {
   return (
-    <div class="controls row">
+    <div class={`controls row${props.showing.openMatch.state.value.match.stage === 'playing' ? '' : ' is-over'}`}>
       <Usual {...props} />
       <MatchMenu openMatch={props.showing.openMatch} />
     </div>

@@ -19,6 +19,7 @@ import { words } from '../../words/words.ts'
 import { sayDate } from '../menu/say-time.ts'
 import { formatPlace, HOME } from '../../window/address.ts'
 import { BoardStage } from './board-stage.tsx'
+import { homeOf } from '../../games/homes.ts'
 import { Controls } from './controls.tsx'
 import { JustHappened } from './just-happened.tsx'
 import { PassDevice } from './pass-device.tsx'
@@ -59,10 +60,11 @@ function InMatch({ openMatch, board }: { readonly openMatch: OpenMatch; readonly
   const coach = useCoach(showing)
   const { match, passTo } = openMatch.state.value
   const day = dailyOf(match)
+  const brings = (homeOf(match.game).brings ?? []).map((each) => ` brings-${each}`).join('')
   const again = openMatch.where === 'here' ? () => void playAgain(openMatch) : null
   return (
     <>
-      <header class="match-head">
+      <header class={`match-head${brings}`}>
         <button type="button" class="button quiet" onClick={() => app.go(HOME)} aria-label={words.value.shell.toMenu}>
           ←
         </button>
@@ -83,7 +85,7 @@ function InMatch({ openMatch, board }: { readonly openMatch: OpenMatch; readonly
           <SoundSwitch />
         </div>
       </header>
-      <div class="match-room">
+      <div class={`match-room${brings}`}>
         <main id="content" class="match-main" tabIndex={-1}>
           <WatchingNotice openMatch={openMatch} />
           <SinceYouLeft showing={showing} />

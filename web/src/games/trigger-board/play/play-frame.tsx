@@ -102,9 +102,9 @@ export function PlayFrame(props: Props): VNode {
   const isFar = isLarge && viewport.scale < NEAR
   const open = choices.flatMap(({ space }) => space ?? [])
   const namesOn = (id: string) => places.flatMap((place, seat) => (place === id ? [nameOf(seat)] : [])).join(', ')
-  const describe = (space: number): string => {
+  const describe = (space: number, isWhole: boolean): string => {
     const [id, name] = [map.spaces[space]?.id ?? '', map.spaces[space]?.name ?? '']
-    const { lines } = explained.describe(space)
+    const lines = isWhole ? explained.describe(space).lines : []
     const chance = explained.chances.get(space)
     const here = namesOn(id)
     return [

@@ -43,8 +43,8 @@ export interface PlayMapProps {
   readonly choose: (id: string) => void
   readonly selected: number | null
   readonly select: (space: number | null) => void
-  /** What a space is called and what happens there, for those who do not see it. */
-  readonly describe: (space: number) => string
+  /** What a space is called, who stands there, and if `isWhole` what happens there: for those who do not see it. */
+  readonly describe: (space: number, isWhole: boolean) => string
   readonly walked: { readonly path: readonly number[]; readonly colour: string } | null
   /** At the end: the ways that everybody went. */
   readonly paths: readonly { readonly path: readonly number[]; readonly colour: string }[]
@@ -301,8 +301,13 @@ function Odds({ layout, skin, reachable, stood, scale }: OddsProps): VNode {
 
 export const percent = (chance: number): string => (chance < 0.01 ? '<1%' : `${Math.round(chance * 100)}%`)
 
+/** Boards with more spaces describe those that matter now, and each once it has the focus. */
+const MOST_DESCRIBED = 60
+
 /** What is touched, hovered over and focused: one for each space, above everything that is drawn. */
-function Hands({ map, layout, open, leads, choose, selected, select, describe }: PlayMapProps): VNode {
+function Hands(props: PlayMapProps): VNode {
+  const { map, layout, open, leads, choose, selected, select, describe } = props
+  const isSmall = map.spaces.length <= MOST_DESCRIBED
   const group = useRef<SVGGElement>(null)
   const focus = (space: number) => group.current?.querySelector<SVGElement>(`[data-index="${space}"]`)?.focus()
   // A finger covers what it touches and cannot hover: its first touch explains a space, and the second goes there.
@@ -327,7 +332,7 @@ function Hands({ map, layout, open, leads, choose, selected, select, describe }:
             data-keys="board"
             role="button"
             tabIndex={at === Math.max(0, tabbed) ? 0 : -1}
-            aria-label={describe(at)}
+            aria-label={describe(at, isSmall || at === tabbed || number >= 0 || props.reachable.has(at))}
             onClick={(event) => {
               if (target !== undefined && (!isTouch.current || touched.current === at)) return choose(target)
               event.stopPropagation()
