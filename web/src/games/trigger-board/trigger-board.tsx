@@ -52,10 +52,13 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     if (happenings.some(({ what }) => what === 'rolled')) playSound('roll')
   }, [happenings])
 
+  const [selected, select] = useState<number | null>(null)
   const speaker = spoken(game)
   const choices = seat === null ? [] : choicesIn(offers, view, map, nameOf, say)
   const take = (choice: Choice) => {
     walks.skip()
+    // What was looked at is not what comes next.
+    select(null)
     if (!sending) void play(choice.move)
   }
   // Listened to here, not where the map is drawn: whoever is quick is heard while the map is still fetched.
@@ -77,8 +80,9 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const turn = isLeft ? null : turnOf(view)
   const explained = useMemo(() => (board === null ? null : explain(board, view)), [board, view, say])
   const turningPoint = useTurningPoint(props, board, explained?.goal.main ?? null)
-  const [selected, select] = useState<number | null>(null)
-  useEffect(() => select(null), [turn])
+  // A question is never covered by what somebody has looked at before.
+  const asks = choices.length > 0 ? `${number}` : ''
+  useEffect(() => select(null), [turn, asks])
   const letters = lettersOf(view.table.players.map((_, each) => nameOf(each)))
   const asked = !isOver
     ? sayAsked(speaker, given, nameOf)
@@ -217,13 +221,28 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             chance={selected === null ? null : chance}
             nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
             close={selected === null ? null : () => select(null)}
-            go={goes === undefined || selected === null ? null : () => take(goes)}
+            go={
+              goes === undefined || selected === null
+                ? null
+                : {
+                    press: () => take(goes),
+                    isCertain: ends[choices.indexOf(goes)]?.every((end) => end === shown) === true,
+                  }
+            }
           />
         )}
-        {explained === null || explained.everywhere.length === 0 ? null : (
-          <section class="tb-everywhere small" data-testid="everywhere">
+        {explained === null || explained.everywhere.length + explained.goalText.notes.length === 0 ? null : (
+          <section
+            class={`tb-everywhere small${explained.everywhere.length === 0 ? ' is-notes' : ''}`}
+            data-testid="everywhere"
+          >
             <h3>{say.everywhere}</h3>
             <ul>
+              {explained.goalText.notes.map((note) => (
+                <li key={note} class="tb-goal-note">
+                  {note}
+                </li>
+              ))}
               {explained.everywhere.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

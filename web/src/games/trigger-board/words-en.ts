@@ -1,7 +1,7 @@
 import { address, type NameOf } from '@parlor/engine'
 import { playerWords } from '@parlor/games/trigger-board/knowledge'
 import type { KeyList } from '../../parts/use-keys.ts'
-import type { Story } from './play/story.ts'
+import type { Moved, Story } from './play/story.ts'
 import type { TurningPoint } from './play/turning-point.ts'
 
 /** What the page says in English: the board of Trigger Boards. Effects and states are called as the game calls them. */
@@ -43,7 +43,7 @@ export const en = {
   failed: 'The picture of this board could not be fetched. Everything can be done beside it.',
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   goalOf: (name: string) => `Goal: ${name}`,
-  landChance: (chance: string) => `You land here in ${chance} of rolls`,
+  landChance: (chance: string) => `You can land here in ${chance} of rolls`,
   outOfReach: 'Out of reach with the next roll',
   reachNow: 'You can get here now',
   quiet: 'A quiet place. Nothing happens here.',
@@ -69,10 +69,12 @@ export const en = {
   },
   upNext: 'Up next',
   goHere: 'Go here',
+  goThisWay: 'Go this way',
+  isGoal: 'This is where you want to come.',
   coachMarks: 'The coach would do this.',
   storyChose: (text: string) => `“${text}”`,
-  storySent: (how: 'back' | 'away' | 'on', to: string) =>
-    how === 'back' ? `back to “${to}”` : how === 'on' ? `on to “${to}”` : `sent to “${to}”`,
+  storyMoved: (name: string, how: Moved['how'], to: string) =>
+    `${name === '' ? '' : `${name} `}${how === 'back' ? 'back' : how === 'on' ? 'on' : 'sent'} to “${to}”`,
   endsAt: (names: readonly string[]) => `ends at ${names.join(' or ')}`,
   wayOn: 'A way on that you can choose now',
   waysOn: (ways: readonly string[]) => `From here ${ways.join(' or ')}.`,

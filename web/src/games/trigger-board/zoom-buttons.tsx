@@ -14,7 +14,7 @@ export function ZoomButtons({ say, zoom, fit }: ZoomButtonsProps): VNode {
       <button type="button" class="button quiet" aria-label={say.zoomIn} onClick={() => zoom(1.25)}>
         +
       </button>
-      <button type="button" class="button quiet" aria-label={say.zoomOut} onClick={() => zoom(0.8)}>
+      <button type="button" class="button quiet is-out" aria-label={say.zoomOut} onClick={() => zoom(0.8)}>
         −
       </button>
       <button type="button" class="button quiet" aria-label={say.wholeBoard} onClick={fit}>

@@ -111,7 +111,10 @@ function signOfStat(board: Board, { payload: { statId, delta }, target }: Action
   if (typeof delta === 'number')
     return sign(icon, delta * better * (isOthers ? -1 : 1) < 0 ? 'bad' : 'good', signed(delta))
   const { random } = delta
-  if (random !== undefined) return sign(icon, 'good', `${random[0]}–${random[1]}`)
+  if (random !== undefined) {
+    const [least = 0, most = 0] = random
+    return sign(icon, 'good', least < 0 ? `−${-least}…${most}` : `${least}–${most}`)
+  }
   return sign(icon, /^\s*(0\s*)?-/.test(String(delta.expr)) ? 'bad' : 'good')
 }
 

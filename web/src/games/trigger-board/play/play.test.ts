@@ -100,6 +100,41 @@ describe('the story', () => {
     )
   })
 
+  test('tells every event that moves somebody, and whom it moves', () => {
+    const story = toldOn(
+      null,
+      [
+        { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+        { what: 'chose', seat: 1, text: [{ text: 'Walk on' }] },
+        { what: 'went', seat: 1, space: 'Goose', path: ['g'] },
+        { what: 'triggered', seat: 1, space: 'Goose', event: 'x' },
+        { what: 'back', seat: 1, space: 'Post Van', path: ['v'] },
+        { what: 'triggered', seat: 1, space: 'Post Van', event: 'y' },
+        { what: 'went', seat: 1, space: 'Hill', path: ['h'] },
+        { what: 'back', seat: 0, space: 'Lane', path: ['l'] },
+      ],
+      known(),
+    )
+    if (story === null) throw new Error('something has happened')
+    expect(storyText(story, NAMES, other, en)).toBe(
+      'Bea rolled 1 and went to “Goose”: back to “Post Van”, on to “Hill”, Ann back to “Lane”.',
+    )
+  })
+
+  test('an answer of which nothing comes is no news, and a turn that is skipped needs no more words', () => {
+    const rolled: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+      { what: 'chose', seat: 1, text: [{ text: 'Walk on' }] },
+      { what: 'went', seat: 1, space: 'Goose', path: ['g'] },
+    ]
+    const say = (happenings: readonly BoardHappening[]) => {
+      const story = toldOn(null, happenings, known())
+      return story === null ? '' : storyText(story, NAMES, () => 'You skip a turn.', en)
+    }
+    expect(say(rolled)).toBe('Bea rolled 1 and went to “Goose”.')
+    expect(say([{ what: 'skipped', seat: 0 }])).toBe('You skip a turn.')
+  })
+
   test('what is gained and lost is summed up for each player; what cancels itself out is not told', () => {
     const stat = (seat: number, value: number): BoardHappening => ({ what: 'stat', seat, stat: 'Coins', value })
     expect(changesIn([stat(0, 7), stat(0, 9), stat(1, 4), stat(1, 3)], known())).toEqual([

@@ -19,8 +19,8 @@ interface Props {
   readonly nameOfSpace: (space: number) => string
   /** Null where it is not somebody's choice what the card shows. */
   readonly close: (() => void) | null
-  /** Moves there; null where that cannot be chosen now. */
-  readonly go: (() => void) | null
+  /** Moves there, or towards there if another choice comes first (`isCertain` is false); null where that cannot be chosen now. */
+  readonly go: { readonly press: () => void; readonly isCertain: boolean } | null
 }
 
 /** What happens on a space, in plain words, before anybody moves there. */
@@ -53,7 +53,7 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
           </button>
         )}
       </header>
-      {lines.length === 0 && !asks ? <p>{say.quiet}</p> : null}
+      {lines.length === 0 && !asks ? <p>{sign.tone === 'goal' ? say.isGoal : say.quiet}</p> : null}
       {lines.map((line, at) => (
         <div key={at} class={line.isOn ? 'tb-rule' : 'tb-rule is-off'}>
           <p>
@@ -101,8 +101,8 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
         </div>
       ) : null}
       {go === null ? null : (
-        <button type="button" class="button primary tb-card-go" onClick={go}>
-          {say.goHere}
+        <button type="button" class="button primary tb-card-go" onClick={go.press}>
+          {go.isCertain ? say.goHere : say.goThisWay}
         </button>
       )}
     </section>

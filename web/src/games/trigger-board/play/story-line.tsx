@@ -36,19 +36,24 @@ export function StoryLine({ story, worn, letters, nameOf, say }: Props): VNode {
 
 /** In one or two sentences; names of spaces and stats are words of the board, and quoted. */
 export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words: BoardWords): string {
-  const { seat, rolls, went, sent, chose, because, changes, ends } = story
+  const { seat, rolls, went, moved, chose, because, changes, ends } = story
   const walk = words.storyWalk(nameOf, seat, rolls, went)
-  const answer = chose === null ? '' : words.storyChose(segmentsText(chose, nameOf))
-  const moved = sent === null ? '' : words.storySent(sent.how, sent.to)
+  const moves = moved.map((each) => words.storyMoved(each.seat === seat ? '' : nameOf(each.seat), each.how, each.to))
   // Their own first: after somebody else's they would seem to be that one's.
   const gains = changes
     .toSorted((a, b) => Number(a.seat !== seat) - Number(b.seat !== seat))
     .map((each) => words.storyChange(each.seat === seat ? '' : nameOf(each.seat), each.stat, signed(each.by)))
-  const where =
-    because === null || because === went || (gains.length === 0 && moved === '') ? '' : words.storyAt(because)
-  const rest = [[answer, moved].filter(Boolean).join(' '), gains.join(', ')].filter(Boolean).join(' ')
-  const head = rest === '' ? `${walk}.` : `${walk}: ${where}${rest}.`
-  return [head.replace(/\.\.$/, '.'), ...ends.map(say)].join(' ')
+  const came = [...moves, ...gains]
+  // An answer of which nothing comes is only told where there is nothing else to tell.
+  const answer =
+    chose === null || (rolls.length > 0 && came.length === 0) ? '' : words.storyChose(segmentsText(chose, nameOf))
+  // Where they have come to is said already.
+  const isSaid = because === went || moved.some(({ to }) => to === because)
+  const where = because === null || isSaid || came.length === 0 ? '' : words.storyAt(because)
+  const rest = [answer, came.join(', ')].filter(Boolean).join(' ')
+  const isBare = rolls.length === 0 && went === null
+  const head = rest === '' ? (isBare ? '' : `${walk}.`) : `${walk}: ${where}${rest}.`
+  return [head.replace(/\.\.$/, '.'), ...ends.map(say)].filter(Boolean).join(' ')
 }
 
 export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)

@@ -8,15 +8,24 @@ export interface Story {
   readonly next: number
   /** What the dice said, and how many steps that gave: several where somebody rolled again. */
   readonly rolls: readonly { readonly dice: number; readonly steps: number }[]
-  /** Where the walk ended, and where an event moved them from there. */
+  /** Where the walk ended, and where events moved them and others from there. */
   readonly went: string | null
-  readonly sent: { readonly to: string; readonly how: 'back' | 'away' | 'on' } | null
+  readonly moved: readonly Moved[]
+  /** An event has begun since somebody moved. */
+  readonly isCaused: boolean
   /** The answer to a question, as the board has written it. */
   readonly chose: Extract<BoardHappening, { what: 'chose' }>['text'] | null
   /** The space whose event it was; null where nothing happened. */
   readonly because: string | null
   readonly changes: readonly Change[]
   readonly ends: readonly StoryEnd[]
+}
+
+/** Somebody was moved by an event. */
+export interface Moved {
+  readonly seat: number
+  readonly to: string
+  readonly how: 'back' | 'away' | 'on'
 }
 
 /** Something was gained or lost. */
@@ -42,6 +51,7 @@ type StoryEnd = Extract<
       | 'status'
       | 'sprung'
       | 'trap'
+      | 'immune'
   }
 >
 const ENDS = new Set([
@@ -56,6 +66,7 @@ const ENDS = new Set([
   'status',
   'sprung',
   'trap',
+  'immune',
 ])
 const isEnd = (each: BoardHappening): each is StoryEnd => ENDS.has(each.what)
 const MOST_ENDS = 2
@@ -76,21 +87,14 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
     if (each.what === 'rolled' || each.what === 'skipped' || each.what === 'picked') {
       // Of somebody else whose turn nobody has announced.
       if (each.seat !== story.seat) story = { ...BLANK, seat: each.seat }
-      else if (each.what === 'rolled') story = { ...story, went: null, sent: null, because: null }
+      else if (each.what === 'rolled') story = { ...story, went: null, moved: [], because: null, isCaused: false }
     }
-    const isOwn = each.seat === story.seat
     if (each.what === 'rolled') {
       const dice = each.dice.reduce((sum, die) => sum + die, 0)
       story = { ...story, rolls: [...story.rolls, { dice, steps: each.moves }].slice(-MOST_ROLLS) }
-    } else if (each.what === 'triggered') story = { ...story, because: each.space }
-    else if (each.what === 'chose') story = isOwn ? { ...story, chose: each.text } : story
-    else if (each.what === 'went') {
-      if (!isOwn) continue
-      // Who has arrived somewhere and walks on was moved by what happened there.
-      const isMoved = story.went !== null && story.because === story.went
-      story = isMoved ? { ...story, sent: { to: each.space, how: 'on' } } : { ...story, went: each.space }
-    } else if (each.what === 'back') story = isOwn ? { ...story, sent: { to: each.space, how: 'back' } } : story
-    else if (each.what === 'teleported') story = isOwn ? { ...story, sent: { to: each.space, how: 'away' } } : story
+    } else if (each.what === 'triggered') story = { ...story, because: each.space, isCaused: true }
+    else if (each.what === 'chose') story = each.seat === story.seat ? { ...story, chose: each.text } : story
+    else if (each.what === 'went' || each.what === 'back' || each.what === 'teleported') story = walked(story, each)
     else if (each.what === 'stat') story = { ...story, changes: changed(story.changes, each, known) }
     else if (isEnd(each)) story = { ...story, ends: [...story.ends, each].slice(-MOST_ENDS) }
   }
@@ -109,11 +113,30 @@ const BLANK: Omit<Story, 'seat'> = {
   next: -1,
   rolls: [],
   went: null,
-  sent: null,
+  moved: [],
+  isCaused: false,
   chose: null,
   because: null,
   changes: [],
   ends: [],
+}
+
+const MOST_MOVED = 3
+const HOW = { went: 'on', back: 'back', teleported: 'away' } as const
+
+/** Steps of one's own are a walk; after an event it is the event that moves. */
+function walked(story: Story, { what, seat, space }: Extract<Told, { what: keyof typeof HOW }>): Story {
+  const isCaused = seat !== story.seat || story.went !== null || what !== 'went'
+  // An answer of which nothing came before the walk is no news.
+  const chose = story.changes.length === 0 ? null : story.chose
+  if (!isCaused) return { ...story, went: space, chose, isCaused: false }
+  const last = story.moved.at(-1)
+  // A walk that goes on after a fork.
+  if (what === 'went' && seat === story.seat && !story.isCaused)
+    return last?.seat === seat
+      ? { ...story, moved: [...story.moved.slice(0, -1), { ...last, to: space }] }
+      : { ...story, went: space }
+  return { ...story, moved: [...story.moved, { seat, to: space, how: HOW[what] }].slice(-MOST_MOVED), isCaused: false }
 }
 
 function changed(
