@@ -288,6 +288,7 @@ export const german: Translation<Words> = {
     },
     names: { TAKE: 'Figur ziehen', GO: 'Gehen nach', ANSWER: 'Wählen', AIM: 'Jemanden wählen', MOVE_BY: 'Gehen' },
     last: ['STAY'],
+    unit: { one: 'Gegner hinter sich', many: 'Gegner hinter sich' },
     drawn,
     options: {
       board: { name: 'Spielbrett', ...boards },

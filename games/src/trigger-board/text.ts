@@ -254,6 +254,8 @@ export const text: Words = {
   },
   names: { TAKE: 'Move a piece', GO: 'Go to', ANSWER: 'Choose', AIM: 'Choose a player', MOVE_BY: 'Go' },
   last: ['STAY'],
+  // R17: a place is worth as many points as there are players behind it.
+  unit: { one: 'rival beaten', many: 'rivals beaten' },
   drawn,
   options: {
     board: { name: 'Board', ...boards },

@@ -163,6 +163,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
       )}
       <StoryLine
         story={story}
+        isOver={isOver}
         worn={worn}
         letters={letters}
         nameOf={nameOf}

@@ -9,6 +9,7 @@ import type { Story } from './story.ts'
 
 interface Props {
   readonly story: Story | null
+  readonly isOver: boolean
   readonly worn: Worn | null
   readonly letters: readonly string[]
   readonly nameOf: NameOf
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What has just happened, to whom, and why. As high with a story as without: nothing moves under it. */
-export function StoryLine({ story, worn, letters, nameOf, say }: Props): VNode {
+export function StoryLine({ story, isOver, worn, letters, nameOf, say }: Props): VNode {
   const words = boardWords.words.value
   return (
     <p class="tb-story" data-testid="story">
@@ -29,7 +30,7 @@ export function StoryLine({ story, worn, letters, nameOf, say }: Props): VNode {
           hat={worn?.theme.hat ?? null}
         />
       )}
-      <span>{story === null ? words.storyBegins : storyText(story, nameOf, say, words)}</span>
+      <span>{story !== null ? storyText(story, nameOf, say, words) : isOver ? '' : words.storyBegins}</span>
     </p>
   )
 }
