@@ -143,7 +143,7 @@ export const curses = board(
         {
           id: 'shrine',
           name: 'Shrine',
-          on: [land(both(note('The shrine favours whoever has least: 4 gems.'), gain('gems', 4, { target: 'last' })))],
+          on: [land(both(note('The shrine favours the poorest: 4 gems.'), gain('gems', 4, { target: 'last' })))],
         },
       ],
       road(

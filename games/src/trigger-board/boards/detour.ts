@@ -47,7 +47,7 @@ const tram = (id: string, name: string, to: readonly string[]): SpaceSketch => (
   on: [land(steps(2), { limit: { perTurn: 1 } })],
 })
 
-/** Two streets through the town, with open manholes; whoever falls comes out again in the middle. */
+/** Two streets through the town, with open manholes that lead back to the middle. */
 export const detour = board(
   {
     name: 'Detour',
@@ -122,7 +122,7 @@ export const detour = board(
           name: 'Bus Stop',
           to: ['n7'],
           on: [
-            land(both(note('The bus takes whoever is last four steps on.'), steps(4, { target: 'last' })), {
+            land(both(note('The bus takes the last player four steps on.'), steps(4, { target: 'last' })), {
               limit: { perTurn: 1 },
             }),
           ],

@@ -55,7 +55,7 @@ const AROUND: readonly SpaceSketch[] = [
   {
     id: 'o9',
     name: 'Monkeys',
-    on: [land(both(note('The monkeys steal a key of whoever has most.'), gain('keys', -1, { target: 'leader' })))],
+    on: [land(both(note('The monkeys steal a key from the leader.'), gain('keys', -1, { target: 'leader' })))],
   },
   key('o10', 'Golden Key'),
   { id: 'o11', name: 'Lookout', on: [land(effect('DiceModifier', { add: 2, duration: 1, unit: 'rolls' }))] },

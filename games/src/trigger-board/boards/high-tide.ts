@@ -88,7 +88,7 @@ const SHORE: readonly Shore[] = [
   },
 ]
 
-/** Whoever begins a turn on a flooded space is washed ashore, with empty hands. */
+/** A player who begins a turn on a flooded space is washed ashore, with empty hands. */
 const flood = (round: number) =>
   when(
     'ON_TURN_START',

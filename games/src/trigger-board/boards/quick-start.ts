@@ -105,7 +105,7 @@ export const quickStart = board(
           id: 'post',
           name: 'Post Van',
           on: [
-            land(both(note('The post van gives a lift to whoever is last.'), steps(3, { target: 'last' })), {
+            land(both(note('The post van gives the last player a lift.'), steps(3, { target: 'last' })), {
               limit: { perTurn: 1 },
             }),
           ],

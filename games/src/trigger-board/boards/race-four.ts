@@ -88,7 +88,7 @@ const zones = (name: string) =>
     seats.map((seat) => [seat, Array.from({ length: PIECES }, (_, index) => `${name}${seat}-${index}`)]),
   )
 
-/** Three pieces each, round the ring and home; whoever is landed on begins again. */
+/** Three pieces each, round the ring and home; a piece that is landed on begins again. */
 export const raceFour = board(
   {
     name: 'Geese Go Home',

@@ -114,7 +114,7 @@ export const twoRoads = board(
           id: 'b1',
           name: 'Mail Coach',
           on: [
-            land(both(note('The coach takes whoever is last four steps on.'), steps(4, { target: 'last' })), {
+            land(both(note('The coach takes the last player four steps on.'), steps(4, { target: 'last' })), {
               limit: { perTurn: 1 },
             }),
           ],

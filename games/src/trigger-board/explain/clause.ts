@@ -15,7 +15,7 @@ export type Counted =
 export type Atom =
   | { readonly kind: 'count'; readonly counted: Counted; readonly op: Comparison; readonly value: number }
   | { readonly kind: 'round'; readonly op: Comparison; readonly value: number }
-  /** Every so many rounds. */
+  /** A number of rounds apart. */
   | { readonly kind: 'every'; readonly rounds: number }
   | { readonly kind: 'seat'; readonly seat: number; readonly is: boolean }
   | { readonly kind: 'visited'; readonly space: number; readonly is: boolean }

@@ -130,7 +130,7 @@ class Describer {
     }))
   }
 
-  /** The smallest fraction that is exact, otherwise so many in 100. */
+  /** The smallest fraction that is exact, otherwise a number in 100. */
   #odds(chance: number): string {
     if (chance >= 1) return ''
     for (let of = 2; of <= 20; of++) {

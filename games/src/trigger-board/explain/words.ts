@@ -13,7 +13,7 @@ export type AmountFacts =
   | { readonly kind: 'number'; readonly value: number }
   /** By luck; `from` is negative where it can be a loss or a gain. */
   | { readonly kind: 'random'; readonly from: number; readonly to: number }
-  /** So many for each one of another stat. */
+  /** An amount for each one of another stat. */
   | { readonly kind: 'each'; readonly count: number; readonly stat: string }
   /** What has no words, in signs; empty where it has not even those. */
   | { readonly kind: 'signs'; readonly text: string }

@@ -15,6 +15,8 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly ends: readonly (readonly string[])[]
   readonly asked: string
   readonly take: (choice: Choice) => void
+  /** A mouse points at a choice, or no longer (null). */
+  readonly look: (choice: Choice | null) => void
   /** What the coach would do, when somebody wants to hear it. */
   readonly hint: AnyMove | null
   /** Something more to say, once the game is over; empty otherwise. */
@@ -23,7 +25,7 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
 
 /** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
 export function AskedCard(props: Props): VNode {
-  const { view: given, match, seat, nameOf, now, sending, whose, choices, ends, asked, take, hint, note } = props
+  const { view: given, match, seat, nameOf, now, sending, whose, choices, ends, asked, take, look, hint, note } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
   const isAsked = prompt !== null && prompt.isMine && seat !== null
@@ -77,6 +79,8 @@ export function AskedCard(props: Props): VNode {
             class={`button${at === 0 && choices.length === 1 ? ' primary' : ''}${choice.isOfBoard ? ' tb-of-board' : ''}${isAdvised(choice) ? ' is-advised' : ''}`}
             aria-disabled={sending}
             data-testid={`choice-${at}`}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && look(choice)}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && look(null)}
             onClick={() => {
               if (!sending) take(choice)
             }}

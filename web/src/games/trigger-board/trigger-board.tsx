@@ -192,6 +192,12 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             ends={ends.map((spaces) => namesOf(spaces, map))}
             asked={asked}
             take={take}
+            look={(choice) => {
+              if (choice === null) return select(null)
+              const [end, ...further] = ends[choices.indexOf(choice)] ?? []
+              const place = further.length === 0 && end !== undefined ? end : map?.byId.get(choice.space ?? '')?.index
+              if (place !== undefined) select(place)
+            }}
             hint={props.hint}
             note={turningPoint}
           />

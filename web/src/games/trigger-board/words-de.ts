@@ -69,6 +69,7 @@ export const de: BoardWords = {
   isGoal: 'Hierher willst du kommen.',
   coachMarks: 'Der Trainer würde das tun.',
   storyChose: (text) => `„${text}“`,
+  storyVia: (space) => `, über „${space}“`,
   storyMoved: (name, how, to) => `${name === '' ? '' : `${name} `}${how === 'back' ? 'zurück' : 'weiter'} nach „${to}“`,
   endsAt: (names) => `endet auf ${names.join(' oder ')}`,
   wayOn: 'Ein Weg, den du jetzt wählen kannst',

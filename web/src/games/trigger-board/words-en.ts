@@ -73,6 +73,7 @@ export const en = {
   isGoal: 'This is where you want to come.',
   coachMarks: 'The coach would do this.',
   storyChose: (text: string) => `“${text}”`,
+  storyVia: (space: string) => `, by way of “${space}”`,
   storyMoved: (name: string, how: Moved['how'], to: string) =>
     `${name === '' ? '' : `${name} `}${how === 'back' ? 'back' : how === 'on' ? 'on' : 'sent'} to “${to}”`,
   endsAt: (names: readonly string[]) => `ends at ${names.join(' or ')}`,

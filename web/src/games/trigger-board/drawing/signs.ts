@@ -105,9 +105,12 @@ function signOfEffect(effect: ActionOf<'APPLY_EFFECT'>['payload']['effect']): Si
 }
 
 function signOfStat(board: Board, { payload: { statId, delta }, target }: ActionOf<'CHANGE_STAT'>): Sign {
-  const isOthers = target === 'others' || target === 'choose' || target === 'here' || target === 'leader'
+  const isOthers = target === 'others' || target === 'choose'
+  // Good for one player and bad for another.
+  const isOpen = target === 'here' || target === 'leader' || target === 'last'
   const better = board.statById.get(statId)?.better === 'low' ? -1 : 1
   const icon = statIcon(board, statId)
+  if (typeof delta === 'number' && isOpen) return sign(icon, 'luck', signed(delta))
   if (typeof delta === 'number')
     return sign(icon, delta * better * (isOthers ? -1 : 1) < 0 ? 'bad' : 'good', signed(delta))
   const { random } = delta
@@ -118,7 +121,7 @@ function signOfStat(board: Board, { payload: { statId, delta }, target }: Action
   return sign(icon, /^\s*(0\s*)?-/.test(String(delta.expr)) ? 'bad' : 'good')
 }
 
-/** Whoever trades one thing for another buys or sells: it is a sale where what wins comes in. */
+/** Trading one thing for another is a sale where what wins comes in, and a purchase otherwise. */
 function signOfChoice(board: Board, { payload: { options } }: ActionOf<'CHOICE'>): Sign {
   const traded = options.map(({ actions = [] }) =>
     actions

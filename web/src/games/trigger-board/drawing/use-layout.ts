@@ -4,10 +4,10 @@ import { layOutElsewhere } from './draw-elsewhere.ts'
 import type { Layout } from './layout.ts'
 import type { Plan } from './plan.ts'
 
-/** Layouts by board, language and size: whoever passes the device on or turns the phone sees them at once. */
+/** Cached layouts by board, language and size: for passing the device on and turning the phone. */
 const known = new Map<string, Layout>()
 const MOST_KNOWN = 12
-/** Frames are laid out in steps of so many pixels, and the rest is left free around them. */
+/** Sizes of frames are rounded down to multiples of this; the rest is left free around them. */
 const STEP = 8
 /** Smaller frames show the board as it would be on this one, only smaller. */
 const LEAST: Size = { width: 280, height: 240 }

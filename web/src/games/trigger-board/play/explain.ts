@@ -21,7 +21,7 @@ import type { BoardView } from '../board-kind.ts'
 
 export const explainedIn = translated(explainWords, { de: germanExplainWords })
 
-/** What a board asks for and what can come of the next move, in words and figures, for whoever looks. */
+/** What a board asks for and what can come of the next move, in words and figures, for the viewer. */
 export interface Explained {
   readonly goal: Goals
   readonly goalText: GoalText

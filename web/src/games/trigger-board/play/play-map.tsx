@@ -14,7 +14,7 @@ import { Footprints } from './footprints.tsx'
 import { nextSpace } from './next-space.ts'
 import { Trails } from './trails.tsx'
 
-/** A way that has a condition, and whether it is open for whoever is looked at; null where that is not known. */
+/** A way that has a condition, and whether it is open for the player on turn; null where that is not known. */
 export interface GateMark {
   readonly way: number
   readonly isOpen: boolean | null

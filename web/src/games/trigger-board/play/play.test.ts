@@ -63,7 +63,7 @@ describe('the story', () => {
     expect(storyText(story, NAMES, other, en)).toBe('You rolled 2 and went to “Puddle”: at “Signpost” back to “Lane”.')
   })
 
-  test('what somebody does before their roll is theirs, and not of whoever had the turn before', () => {
+  test('what somebody does before their roll is theirs, and not of the player before them', () => {
     const fired: BoardHappening[] = [
       ...happened,
       { what: 'stat', seat: 1, stat: 'Coins', value: 1 },
@@ -119,6 +119,22 @@ describe('the story', () => {
     expect(storyText(story, NAMES, other, en)).toBe(
       'Bea rolled 1 and went to “Goose”: back to “Post Van”, on to “Hill”, Ann back to “Lane”.',
     )
+  })
+
+  test('names the space on the way whose event gave steps', () => {
+    const story = toldOn(
+      null,
+      [
+        { what: 'rolled', seat: 1, dice: [2], moves: 2 },
+        { what: 'triggered', seat: 1, space: 'Bus Stop', event: 'x' },
+        { what: 'moves', seat: 1, moves: 5 },
+        { what: 'went', seat: 1, space: 'Back Gate', path: ['b', 'g'] },
+      ],
+      known(),
+    )
+    if (story === null) throw new Error('something has happened')
+    expect(storyText(story, NAMES, other, en)).toBe('Bea rolled 2 and went to “Back Gate”, by way of “Bus Stop”.')
+    expect(storyText(story, NAMES, other, de)).toBe('Bea würfelt 2 und geht nach „Back Gate“, über „Bus Stop“.')
   })
 
   test('an answer of which nothing comes is no news, and a turn that is skipped needs no more words', () => {
@@ -188,6 +204,11 @@ describe('the turning point', () => {
     const swap: BoardHappening = { what: 'swapped', seat: 0, other: 1 }
     const happened = [turn(1), went(1, 'c'), went(0, 'b'), turn(2), swap, turn(3), went(1, 'c'), went(0, 'd')]
     expect(turningPointOf(line, reach, [0], 2, happened)).toEqual({ seat: 0, round: 2, space: 'C' })
+  })
+
+  test('there is none where something has to be found before the goal: the distance does not tell who leads', () => {
+    const gated: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [{} as never] } // any gate
+    expect(turningPointOf(line, gated, [0], 2, [turn(1), went(0, 'd')])).toBeNull()
   })
 
   test('there is none where several have won, or the goal has no measure', () => {

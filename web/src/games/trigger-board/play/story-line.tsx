@@ -37,8 +37,9 @@ export function StoryLine({ story, isOver, worn, letters, nameOf, say }: Props):
 
 /** In one or two sentences; names of spaces and stats are words of the board, and quoted. */
 export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words: BoardWords): string {
-  const { seat, rolls, went, moved, chose, because, changes, ends } = story
-  const walk = words.storyWalk(nameOf, seat, rolls, went)
+  const { seat, rolls, went, via, moved, chose, because, changes, ends } = story
+  const isVia = via !== null && via !== went && !moved.some(({ to }) => to === via)
+  const walk = `${words.storyWalk(nameOf, seat, rolls, went)}${isVia ? words.storyVia(via) : ''}`
   const moves = moved.map((each) => words.storyMoved(each.seat === seat ? '' : nameOf(each.seat), each.how, each.to))
   // Their own first: after somebody else's they would seem to be that one's.
   const gains = changes

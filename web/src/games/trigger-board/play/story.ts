@@ -8,6 +8,8 @@ export interface Story {
   readonly next: number
   /** What the dice said, and how many steps that gave: several where somebody rolled again. */
   readonly rolls: readonly { readonly dice: number; readonly steps: number }[]
+  /** The space whose event gave or took steps on the way; null where none did. */
+  readonly via: string | null
   /** Where the walk ended, and where events moved them and others from there. */
   readonly went: string | null
   readonly moved: readonly Moved[]
@@ -87,12 +89,15 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
     if (each.what === 'rolled' || each.what === 'skipped' || each.what === 'picked') {
       // Of somebody else whose turn nobody has announced.
       if (each.seat !== story.seat) story = { ...BLANK, seat: each.seat }
-      else if (each.what === 'rolled') story = { ...story, went: null, moved: [], because: null, isCaused: false }
+      else if (each.what === 'rolled')
+        story = { ...story, went: null, via: null, moved: [], because: null, isCaused: false }
     }
     if (each.what === 'rolled') {
       const dice = each.dice.reduce((sum, die) => sum + die, 0)
       story = { ...story, rolls: [...story.rolls, { dice, steps: each.moves }].slice(-MOST_ROLLS) }
     } else if (each.what === 'triggered') story = { ...story, because: each.space, isCaused: true }
+    else if (each.what === 'moves')
+      story = each.seat === story.seat && story.chose === null ? { ...story, via: story.because } : story
     else if (each.what === 'chose') story = each.seat === story.seat ? { ...story, chose: each.text } : story
     else if (each.what === 'went' || each.what === 'back' || each.what === 'teleported') story = walked(story, each)
     else if (each.what === 'stat') story = { ...story, changes: changed(story.changes, each, known) }
@@ -103,7 +108,7 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
 
 /** What a line can tell. */
 type Told = Extract<BoardHappening, { seat: number }>
-const TOLD = new Set([...ENDS, 'rolled', 'picked', 'triggered', 'chose', 'went', 'back', 'teleported', 'stat'])
+const TOLD = new Set([...ENDS, 'rolled', 'picked', 'triggered', 'chose', 'went', 'back', 'teleported', 'stat', 'moves'])
 const isTold = (each: BoardHappening): each is Told => TOLD.has(each.what)
 
 const MOST_ROLLS = 4
@@ -115,6 +120,7 @@ const BLANK: Omit<Story, 'seat'> = {
   went: null,
   moved: [],
   isCaused: false,
+  via: null,
   chose: null,
   because: null,
   changes: [],

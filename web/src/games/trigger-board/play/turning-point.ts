@@ -69,7 +69,8 @@ function measureOf(board: Board, goal: Goal | null): Measure | null {
     return goal.winner.by === 'stat'
       ? byStat(board, goal.winner.stat, goal.winner.better === 'low' ? -1 : 1)
       : bySteps(board)
-  return goal.kind === 'reach' ? bySteps(board) : null
+  // Where something has to be found first, the distance alone does not tell who leads.
+  return goal.kind === 'reach' && goal.gates.length === 0 ? bySteps(board) : null
 }
 
 function byStat(board: Board, index: number, sign = 1): Measure | null {

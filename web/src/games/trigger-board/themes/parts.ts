@@ -34,7 +34,7 @@ function hundredth(value: number): string {
 const VAST = 320
 const MOST_ROADS = 2400
 
-/** Whether a board has so many roads that a stroke along all of them is worth tens of kilobytes. */
+/** Whether a board has more roads than a stroke can follow in a few kilobytes. */
 export function isVast(site: Site): boolean {
   return site.roads.length > VAST
 }
@@ -273,7 +273,7 @@ export class Basin {
     return [this.x + Math.cos(angle) * away, this.y + Math.sin(angle) * away]
   }
 
-  /** Path data of its shore, moved outwards by so many pixels. */
+  /** Path data of its shore, moved outwards by that many pixels. */
   outline(outwards = 0): string {
     return softened(
       this.#reaches.map((reach, ray): readonly [number, number] => {

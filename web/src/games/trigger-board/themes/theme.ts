@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Site } from '../drawing/site.ts'
 import type { ThemeId } from './index.ts'
 
-/** What a space does for whoever comes there, as a colour; the sign on it says the same in a second way. */
+/** What a space does for a player who comes there, as a colour; the sign on it says the same in a second way. */
 const TONES = ['goal', 'start', 'gate', 'good', 'bad', 'shop', 'move', 'luck', 'plain'] as const
 export type Tone = (typeof TONES)[number]
 
