@@ -71,6 +71,18 @@ export {
   type SeenScene,
 } from './declare/scene.ts'
 export {
+  bits,
+  copied,
+  NOBODY_KNOWS,
+  piece,
+  pieces,
+  sealed,
+  type Knowers,
+  type Secret,
+  type Secrets,
+  type SecretScene,
+} from './declare/secrets.ts'
+export {
   partOf,
   partsOf,
   sheetFor,

@@ -6,6 +6,7 @@ import {
   programFor,
   range,
   ranked,
+  sealed,
   statechart,
   type LiveScene,
   type Scene,
@@ -83,6 +84,9 @@ export const kuhnPoker = game({
     said: state.said,
     winner: state.winner,
   }),
+  secrets: ({ state: { cards } }) => cards.map((_, seat) => sealed(cards, seat, oneOf(1, 2, 3), [seat])),
+  publicState: ['said', 'winner'],
+  audit: ({ state: { cards } }) => (new Set(cards).size === cards.length ? null : 'both hold the same card'),
   guess: ({ card, said, winner }, viewer, random) => {
     if (card === null && viewer !== null) return { cards: [], said, winner }
     const rest = [1, 2, 3].filter((each) => each !== card)

@@ -168,7 +168,8 @@ oops`
       [
         'id “My Game” is not in kebab-case',
         'seats 3 to 2 is no range of seats within 1 to 64',
-        'guess a game with hidden information needs guess: without it secrecy cannot be tested',
+        'secrets a game with hidden information says where its secrets lie and who knows them',
+        'publicState a game with hidden information lists the fields of its state that are public',
       ],
     )
   })

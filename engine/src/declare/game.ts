@@ -7,6 +7,7 @@ import { bySeatsFaults } from './options-by-seats.ts'
 import type { MatchFacts, Outcome } from './outcome.ts'
 import type { PhasesIn, Program } from './program.ts'
 import type { LiveScene, Refusal, Scene, SeenScene } from './scene.ts'
+import type { FieldIn, SecretScene, Secrets } from './secrets.ts'
 import type { AnyHappening, ErasedText, Text, Translation } from './text.ts'
 import { variantFaults, type Variants } from './variants.ts'
 
@@ -47,7 +48,7 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   /** Which score is the best, for lists of the best; `highest` unless told. Who has won, the outcome's ranks say. */
   readonly best?: 'highest' | 'lowest'
   readonly seats: { readonly min: number; readonly max: number }
-  /** `open`: everybody sees everything. `hidden`: somebody does not, and `guess` is needed. */
+  /** `open`: everybody sees everything. `hidden`: somebody does not, and `secrets` says what. */
   readonly information: 'open' | 'hidden'
   readonly options: O
   /** Rules that go together under a name, so that few people need to look at options. */
@@ -61,6 +62,13 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   readonly enter?: string
   /** What a seat (null: a spectator) may know, built from nothing. */
   readonly view: (scene: SeenScene<S, OptionValues<O>, PhasesIn<P>>, viewer: number | null) => V
+  /**
+   * Where secrets lie and who knows each, said apart from `view`: the contract changes what a viewer does not know by this
+   * alone, and the viewer must not notice. Needed where information is hidden.
+   */
+  readonly secrets?: (scene: SecretScene<S, OptionValues<O>, PhasesIn<P>>) => Secrets
+  /** The fields of the state that hold no secret; with `secrets`, every field is one or the other. */
+  readonly publicState?: readonly FieldIn<S>[]
   /** Asked when the first chart has ended. */
   readonly outcome: (scene: Scene<S, OptionValues<O>>) => Outcome
   /**
@@ -72,7 +80,10 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   readonly facts?: (scene: Scene<S, OptionValues<O>>) => MatchFacts
   /** A quicker copy of a state than the general one; what is never changed in place may be shared. The contract compares. */
   readonly copy?: (state: S) => S
-  /** A full state that gives this viewer this view, drawn at random. */
+  /**
+   * A full state that gives this viewer this view, drawn at random. By default the hidden pieces of `secrets` are shuffled
+   * and its sealed values drawn; a game has its own where more is known than who holds what, or where speed matters.
+   */
   readonly guess?: (view: V, viewer: number | null, random: Random) => S
   readonly text: Text<V, MoveIn<P>, RefusalIn<P>, HappeningOfPrograms<P>, O, PhasesIn<P>>
   /** All of it again in other languages, by their tags (`de`): fetched when somebody reads one. */
@@ -183,6 +194,8 @@ export interface MachineDeclaration {
   readonly copy?: (state: unknown) => unknown
   readonly view: (scene: SeenScene, viewer: number | null) => unknown
   readonly outcome: (scene: Scene) => Outcome
+  readonly secrets?: (scene: SecretScene) => Secrets
+  readonly publicState?: readonly string[]
   readonly audit?: (scene: Scene) => string | null
   readonly facts?: (scene: Scene) => MatchFacts
   readonly guess?: (view: unknown, viewer: number | null, random: Random) => unknown
@@ -200,21 +213,16 @@ function textsOf(charts: Readonly<Record<string, Program>>): Record<string, stri
   return Object.fromEntries(Object.entries(charts).map(([name, { chart }]) => [`chart ${name}`, chart.text]))
 }
 
-function headFaults({
-  id,
-  version = 1,
-  seats,
-  information,
-  guess,
-  languages = {},
-}: {
-  id: string
-  version?: number
-  seats: { min: number; max: number }
-  information: string
-  guess?: unknown
-  languages?: object
-}): Fault[] {
+interface Head extends Pick<Game, 'id' | 'seats' | 'information'> {
+  readonly version?: number
+  readonly languages?: object
+  readonly guess?: unknown
+  readonly secrets?: unknown
+  readonly publicState?: unknown
+}
+
+function headFaults(head: Head): Fault[] {
+  const { id, version = 1, seats, languages = {} } = head
   const faults: Fault[] = []
   for (const tag of Object.keys(languages))
     if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag))
@@ -232,15 +240,22 @@ function headFaults({
     )
   )
     faults.push({ at: 'seats', reason: `${seats.min} to ${seats.max} is no range of seats within 1 to 64` })
-  if (information === 'open' && guess !== undefined)
-    faults.push({
-      at: 'guess',
-      reason: "an open game has nothing to guess: say information: 'hidden' if a view hides something",
-    })
-  if (information === 'hidden' && guess === undefined)
-    faults.push({
-      at: 'guess',
-      reason: 'a game with hidden information needs guess: without it secrecy cannot be tested',
-    })
-  return faults
+  return [...faults, ...secrecyFaults(head)]
+}
+
+function secrecyFaults({ information, guess, secrets, publicState }: Head): Fault[] {
+  if (information === 'open')
+    return Object.entries({ guess, secrets, publicState }).flatMap(([at, part]) =>
+      part === undefined
+        ? []
+        : [{ at, reason: "an open game has no secrets: say information: 'hidden' if a view hides something" }],
+    )
+  return [
+    ...(secrets === undefined
+      ? [{ at: 'secrets', reason: 'a game with hidden information says where its secrets lie and who knows them' }]
+      : []),
+    ...(publicState === undefined
+      ? [{ at: 'publicState', reason: 'a game with hidden information lists the fields of its state that are public' }]
+      : []),
+  ]
 }

@@ -14,7 +14,7 @@ import { replay, type Entry } from '../verbs/replay.ts'
 import { audit, nextClock, outcome, view } from '../verbs/view.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
-import { sameData } from './same-data.ts'
+import { sameData } from '../verbs/same-data.ts'
 import { seededRandom } from './seeded-random.ts'
 import { forAllStories, tell } from './story.ts'
 

@@ -10,7 +10,7 @@ import { CHANCE, CLOCK, NOBODY } from '../walk/actors.ts'
 import { walk, type Walker } from '../walk/walker.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
-import { sameData } from './same-data.ts'
+import { sameData } from '../verbs/same-data.ts'
 import { seededRandom } from './seeded-random.ts'
 import { forAllStories, type Story } from './story.ts'
 

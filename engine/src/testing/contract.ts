@@ -20,9 +20,14 @@ export interface ContractLimits {
   /** Arrows no match can follow are taken by hand: given the engine's counters, plays on from made-up positions. */
   readonly alsoTaken?: (taken: Uint32Array) => void
   readonly seed?: number
+  /**
+   * By move: the fields of the state, as paths, that some viewer knows more of after it than before, and that another
+   * secret would have made different. Told by the contract, and reviewed by a person; where it is left out nothing is asked.
+   */
+  readonly reveals?: Readonly<Record<string, readonly string[]>>
 }
 
-export type Limits = Required<ContractLimits>
+export type Limits = Required<Omit<ContractLimits, 'reveals'>> & Pick<ContractLimits, 'reveals'>
 /** `test` of the runner in use. */
 export type Register = (name: string, run: () => void) => void
 

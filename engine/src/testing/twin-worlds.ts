@@ -1,57 +1,253 @@
 import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { Author, Seat } from '../declare/scene.ts'
+import type { AnyMove, Author, Chooser, Seat } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
-import { canonical } from '../verbs/canonical.ts'
 import { imagined } from '../verbs/imagined.ts'
-import { offered, sampleMove } from '../verbs/offered.ts'
+import { offered, offeredToChance } from '../verbs/offered.ts'
+import { knowledgeOf, otherwiseKnown, permuted, secretsOf, type Knowledge } from '../verbs/permuted.ts'
 import { play, refusalFor, type Played } from '../verbs/play.ts'
+import { sameData } from '../verbs/same-data.ts'
+import { sayAsked, sheetOf } from '../verbs/say.ts'
 import { audit, toldTo, view } from '../verbs/view.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import { sameData } from './same-data.ts'
+import { differences } from './differences.ts'
+import { fieldOf, pathsOf } from './state-fields.ts'
 import { seededRandom } from './seeded-random.ts'
 
-const MOST_LISTED = 200
-/** Moves tried in both worlds at each step, for what their refusals tell. */
+/** Moves asked about in both worlds at each step, for what their refusals tell. */
 const QUESTIONS = 12
+/** Other ways to make a move that are tried. */
+const VARIATIONS = 3
+const MOST_LISTED = 200
+
+/** A step of a story. */
+export interface Step {
+  readonly by: Author
+  readonly move: AnyMove
+  readonly at: number
+}
 
 /**
- * A second world in which this viewer sees the same, and what it cannot see is drawn anew. Clocks and events on their way
- * stay the true ones: what is played in one world has to be played in the other too, or there is nothing to compare.
+ * Compares worlds that differ only in what a viewer does not know, by the game's `secrets` alone: neither `view` nor
+ * `guess` has a say in how the other world is made. Counts what was compared, so that a test can fail that compared nothing.
  */
-function twinOf(game: Game, position: Position, viewer: Seat | null, seed: number): Position {
-  const { state } = imagined(game, position, viewer, seededRandom(seed))
-  return deepFreeze({ ...position, state })
+export class TwinWorlds {
+  readonly #game: Game
+  /** Worlds that were different from the true one. */
+  different = 0
+  /** By viewer and field: how often a piece that is declared to be known was exchanged, and how often the view showed it. */
+  readonly shown = new Map<string, { tried: number; seen: number }>()
+  /** By move: which known fields differed after the same step, that is, what it makes known. */
+  readonly reveals = new Map<string, Set<string>>()
+  #taken: { readonly step: Step; readonly here: Played<Kind>; readonly others: readonly Variation[] } | null = null
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  /** What this viewer can tell two worlds apart by, of which it knows the same; null where there is nothing. */
+  leakAt(position: Position, viewer: Seat | null, seed: number, step: Step): string | null {
+    const made = permuted(this.#game, position, viewer, seededRandom(seed))
+    const other = made && deepFreeze(made)
+    if (other !== null) this.different++
+    const leak =
+      (other && this.#leakOfLooking(position, other, viewer, seed, step)) ??
+      this.#leakOfStep(position, other, viewer, step)
+    if (leak === null) this.#lookForKnown(position, viewer, seed)
+    return leak
+  }
+
+  #leakOfLooking(one: Position, other: Position, viewer: Seat | null, seed: number, step: Step): string | null {
+    const game = this.#game
+    const who = nameOf(viewer)
+    const worlds: [Position, Position] = [one, other]
+    const [here, there] = worlds.map((world) => {
+      const seen = view(game, world, viewer)
+      return { seen, sheet: [sheetOf(game, seen), sayAsked(game, seen)] }
+    })
+    if (bytes(here?.seen) !== bytes(there?.seen))
+      return story(`the view of ${who} shows a secret`, here?.seen, there?.seen, worlds)
+    if (bytes(here?.sheet) !== bytes(there?.sheet))
+      return story(`the sheet of ${who} shows a secret`, here?.sheet, there?.sheet, worlds)
+    const guessFault = this.#peekingGuess(worlds, viewer, seed)
+    if (guessFault !== null || viewer === null) return guessFault
+    const [offers, offersThere] = worlds.map((world) => offersTo(game, world, viewer))
+    if (bytes(offers) !== bytes(offersThere))
+      return story(`what ${who} is offered depends on a secret`, offers, offersThere, worlds)
+    const random = seededRandom(one.ply)
+    for (const move of [step.move, ...nosyMoves(game, worlds, random), ...nearMoves(game, one, viewer, random)]) {
+      const [answer, answerThere] = worlds.map((world) => refusalFor(game, world, viewer, move))
+      if (bytes(answer) !== bytes(answerThere))
+        return story(`what ${who} is answered to ${asText(move)} depends on a secret`, answer, answerThere, worlds)
+    }
+    return null
+  }
+
+  /** A `guess` is handed the view and a generator. Where both are the same, so must be what it answers. */
+  #peekingGuess(worlds: [Position, Position], viewer: Seat | null, seed: number): string | null {
+    const game = this.#game
+    if (machineOf(game).declaration.guess === undefined) return null
+    const [one, other] = worlds.map((world) => imagined(game, world, viewer, seededRandom(seed)).state)
+    if (sameData(one, other)) return null
+    return story(`guess knows more than the view of ${nameOf(viewer)}`, one, other, worlds)
+  }
+
+  /**
+   * Steps after which the viewer knows the same must look the same to it: the same step in both worlds, and in the true
+   * world the same move with other secrets in it.
+   */
+  #leakOfStep(one: Position, other: Position | null, viewer: Seat | null, step: Step): string | null {
+    const game = this.#game
+    const { by, move, at } = step
+    const { here, others } = this.#take(one, step)
+    if (!here.ok) return null
+    const known = knowledgeOf(game, here.position, viewer)
+    const compare = (from: Position, there: Played<Kind>, how: string, isTold = true): string | null => {
+      if (!there.ok) return null
+      const knownThere = knowledgeOf(game, there.position, viewer)
+      if (!sameData(known, knownThere)) {
+        this.#noteRevealed(move.move, known, knownThere)
+        return null
+      }
+      const worlds: [Position, Position] = [from === one ? here.position : one, from === one ? there.position : from]
+      const [seen, seenThere] = [here, there].map((played) => played.ok && view(game, played.position, viewer))
+      if (bytes(seen) !== bytes(seenThere))
+        return story(`the view of ${nameOf(viewer)} shows a secret after ${how}`, seen, seenThere, worlds)
+      if (!isTold) return null
+      const [told, toldThere] = [here, there].map((played) => (played.ok ? toldTo(played.happenings, viewer) : []))
+      if (bytes(told) === bytes(toldThere)) return null
+      return story(`${nameOf(viewer)} is told a secret of ${how}`, told, toldThere, worlds)
+    }
+    const leak = other && compare(other, play(game, other, by, move, at, seededRandom(one.ply)), asText(move))
+    if (leak !== null || by === viewer) return leak
+    for (const { played, how, isTold } of others) {
+      const found = compare(one, played, how, isTold)
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  /** In the true world a step is the same for every viewer: it is taken once. */
+  #take(one: Position, step: Step) {
+    if (this.#taken?.step === step) return this.#taken
+    const here = play(this.#game, one, step.by, step.move, step.at, seededRandom(one.ply))
+    const others = here.ok ? variationsOf(this.#game, one, step, here) : []
+    return (this.#taken = { step, here, others })
+  }
+
+  #noteRevealed(move: string, here: Knowledge, there: Knowledge): void {
+    const fields = this.reveals.get(move) ?? new Set()
+    this.reveals.set(move, fields)
+    for (const line of differences(here.state, there.state, 30)) {
+      const path = line.slice(0, line.indexOf(': '))
+      if (path !== 'all of it') fields.add(fieldOf(path))
+    }
+  }
+
+  /** A piece that a viewer is declared to know must be shown to it somewhere, or the declaration tests nothing. */
+  #lookForKnown(position: Position, viewer: Seat | null, seed: number): void {
+    const game = this.#game
+    const made = otherwiseKnown(game, position, viewer, seededRandom(seed))
+    if (made === null || audit(game, made.world) !== null) return
+    const known = `${nameOf(viewer)} knows ${pathsOf(made.world.state, [made.secret])[0]}`
+    const count = this.shown.get(known) ?? { tried: 0, seen: 0 }
+    this.shown.set(known, count)
+    count.tried++
+    if (bytes(view(game, position, viewer)) !== bytes(view(game, made.world, viewer))) count.seen++
+  }
 }
 
-/** What is wrong with a world that `guess` made for a viewer, by the game's own books; null when nothing is. */
-function faultOfGuess(game: Game, position: Position, twin: Position, viewer: Seat | null): string | null {
-  const wrong = audit(game, twin)
+/** Does a guessed world contradict what the viewer knows by the declaration, or the view it was guessed from? */
+export function faultOfGuess(game: Game, position: Position, viewer: Seat | null, seed: number): string | null {
+  const guessed = imagined(game, position, viewer, seededRandom(seed))
+  const world = { ...position, state: guessed.state }
+  const wrong = audit(game, world)
   if (wrong !== null && audit(game, position) === null)
     return `guess makes ${nameOf(viewer)} a world that audit does not allow: ${wrong}`
-  const [shown, shownThere] = [canonical(view(game, position, viewer)), canonical(view(game, twin, viewer))]
-  if (shown === shownThere) return null
-  return [
-    `what ${nameOf(viewer)} sees in a guessed world differs from the view it was guessed from`,
-    '(the view shows what it should hide, or guess does not give back what it shows):',
-    `\n  ${shown}\n  ${shownThere}`,
-  ].join(' ')
+  const [seen, seenThere] = [view(game, position, viewer), view(game, world, viewer)]
+  if (!sameData(seen, seenThere))
+    return `a world guessed for ${nameOf(viewer)} looks different from the view it was guessed from:${list(seen, seenThere)}`
+  // Public fields that the view leaves out need not be guessed; of the secrets, what is known has to be right.
+  const [known, guess] = [position, world].map((each) => knownSecrets(game, each, viewer))
+  if (sameData(known, guess)) return null
+  return `guess contradicts what ${nameOf(viewer)} knows by secrets:${list(known, guess)}`
 }
 
-function nameOf(viewer: Seat | null): string {
-  return viewer === null ? 'a spectator' : `seat ${viewer}`
+/** By path: the pieces that lie there, those that are not known masked. */
+function knownSecrets(game: Game, position: Position, viewer: Seat | null): unknown {
+  const places = secretsOf(game, position).filter(({ kind }) => kind !== 'copy')
+  const { rows } = knowledgeOf(game, position, viewer)
+  return Object.fromEntries(pathsOf(position.state, places).map((path, at) => [path, rows[at]]))
 }
 
-/** Everything a viewer can learn by asking, as one text. */
-function answers(game: Game, position: Position, viewer: Seat | null, questions: readonly unknown[]): string {
-  if (viewer === null) return ''
-  const offers = offered(game, position, viewer).map((offer) => offer.list(MOST_LISTED) ?? offer.move)
-  const refusals = questions.map((move) => refusalFor(game, position, viewer, move))
-  return canonical({ offers, refusals })
+/** Of which a viewer must not see the difference. */
+interface Variation {
+  readonly played: Played<Kind>
+  readonly how: string
+  /** Numbers that effects draw may be told, as those of an open die are, and be remembered nowhere. */
+  readonly isTold: boolean
+}
+
+/** Other ways to take the same step: other secret parameters, two entries of a list exchanged, other numbers drawn. */
+function variationsOf(game: Game, world: Position, { by, move, at }: Step, here: Played<Kind>): Variation[] {
+  if (!here.ok || by === 'clock' || by === 'host') return []
+  const random = seededRandom(world.ply + 1)
+  const ways = otherWays(game, world, by, move, random).map((like) => ({
+    played: play(game, world, by, like, at, seededRandom(world.ply)),
+    how: `${asText(move)} or ${asText(like)}`,
+    isTold: true,
+  }))
+  if (here.draws.length > 0)
+    for (let tries = 0; tries < VARIATIONS; tries++) {
+      const played = play(game, world, by, move, at, seededRandom(world.ply + 1 + tries))
+      ways.push({ played, how: `${asText(move)} with other numbers drawn`, isTold: false })
+    }
+  return ways.filter(({ played }) => played.ok && !sameData(played.position.state, here.position.state))
+}
+
+function otherWays(game: Game, world: Position, by: Chooser, move: AnyMove, random: Random): AnyMove[] {
+  const secret = by === 'chance' ? Object.keys(move).filter((name) => name !== 'move') : secretParams(game, move.move)
+  if (secret.length === 0) return []
+  const found: AnyMove[] = []
+  for (const name of secret) {
+    const value = move[name]
+    if (!Array.isArray(value) || value.length < 2) continue
+    for (let tries = 0; tries < VARIATIONS; tries++) {
+      const [i, j] = [random.below(value.length), random.below(value.length)]
+      if (value[i] !== value[j]) found.push({ ...move, [name]: value.with(i, value[j]).with(j, value[i]) })
+    }
+  }
+  const offers = by === 'chance' ? offeredToChance(game, world) : offered(game, world, by as Seat) // no clock, no host
+  const offer = offers.find((each) => each.move === move.move)
+  // Moves of this game, which all have a name and parameters.
+  const like = (offer?.list(MOST_LISTED) ?? samples(offer, random)) as readonly AnyMove[]
+  const isLike = (each: AnyMove) =>
+    Object.keys(move).every((name) => secret.includes(name) || sameData(each[name] ?? null, move[name] ?? null))
+  const varied = like.filter(isLike)
+  for (let tries = 0; tries < VARIATIONS && varied.length > 0; tries++)
+    found.push(...varied.splice(random.below(varied.length), 1))
+  return found
+}
+
+function samples(offer: { sample(random: Random): unknown } | undefined, random: Random): unknown[] {
+  return offer === undefined ? [] : Array.from({ length: VARIATIONS }, () => offer.sample(random))
+}
+
+function secretParams(game: Game, name: string): readonly string[] {
+  return Object.values(machineOf(game).declaration.charts).flatMap(({ parts }) => {
+    const move = Object.hasOwn(parts.moves, name) ? parts.moves[name] : undefined
+    return typeof move === 'object' ? (move.secret ?? []) : []
+  })
+}
+
+function offersTo(game: Game, position: Position, viewer: Seat): unknown {
+  return offered(game, position, viewer).map((offer) => ({
+    [offer.move]: offer.list(MOST_LISTED) ?? 'more than are listed',
+  }))
 }
 
 /** Moves somebody might try in order to learn from the refusal: with values that lie somewhere on either table. */
-function nosyMoves(game: Game, worlds: readonly Position[], random: Random): unknown[] {
+function nosyMoves(game: Game, worlds: readonly Position[], random: Random): AnyMove[] {
   const found = new Set<unknown>()
   for (const { state } of worlds) addScalars(found, state)
   const values = [...found]
@@ -65,7 +261,7 @@ function nosyMoves(game: Game, worlds: readonly Position[], random: Random): unk
       const value = values[random.below(values.length)]
       return [name, random.below(3) === 0 ? [value] : value]
     })
-    return { move: event?.name, ...Object.fromEntries(params) }
+    return { move: event?.name ?? '', ...Object.fromEntries(params) }
   })
 }
 
@@ -75,69 +271,40 @@ function addScalars(found: Set<unknown>, data: unknown): void {
   else for (const each of Object.values(data)) addScalars(found, each)
 }
 
-/**
- * The same step in the other world. Where somebody else's move cannot be made there, because it depends on what the
- * viewer may not know, another move of that name stands in for it, and chance may bring something else: to a viewer who
- * cannot see the difference the two must look alike.
- */
-function playLike(
-  game: Game,
-  world: Position,
-  viewer: Seat | null,
-  { by, move, at }: { by: Author; move: unknown; at: number },
-): Played<Kind> {
-  const draws = seededRandom(world.ply)
-  if (by === 'chance') return play(game, world, by, sampleMove(game, world, by, draws) ?? move, at, draws)
-  const same = play(game, world, by, move, at, draws)
-  if (same.ok || by === viewer || typeof by !== 'number') return same
-  const name = (move as { move?: unknown } | null)?.move
-  const like = offered(game, world, by)
-    .find((offer) => offer.move === name)
-    ?.list(MOST_LISTED)?.[0]
-  return like === undefined ? same : play(game, world, by, like, at, seededRandom(world.ply))
+/** What is offered, with one parameter changed: most refusals of a game's own are near to what it allows. */
+function nearMoves(game: Game, world: Position, viewer: Seat, random: Random): AnyMove[] {
+  return offered(game, world, viewer).flatMap((offer) => {
+    const legal = offer.sample(random) as AnyMove // a move of this game
+    return Object.entries(legal).flatMap(([name, value]): AnyMove[] => {
+      if (typeof value === 'number')
+        return [
+          { ...legal, [name]: random.below(world.seats) },
+          { ...legal, [name]: value + 1 },
+        ]
+      return Array.isArray(value) ? [{ ...legal, [name]: value.slice(1) }] : []
+    })
+  })
 }
 
-/**
- * Compares two worlds that differ only in what a viewer may not know: what it sees, is offered and is refused must be
- * equal to the byte. A step may show it something new, and then its view shows it too; as long as its view stays equal,
- * so must what it is told.
- */
-function leakBetween(
-  game: Game,
-  one: Position,
-  other: Position,
-  viewer: Seat | null,
-  step: { by: Author; move: unknown; at: number },
-): string | null {
-  const questions = [step.move, ...nosyMoves(game, [one, other], seededRandom(one.ply))]
-  const seen = answers(game, one, viewer, questions)
-  const seenThere = answers(game, other, viewer, questions)
-  if (seen !== seenThere) return `the offers or refusals differ:\n  ${seen}\n  ${seenThere}`
-  const here = play(game, one, step.by, step.move, step.at, seededRandom(one.ply))
-  const there = playLike(game, other, viewer, step)
-  if (!here.ok || !there.ok) return null
-  if (canonical(view(game, here.position, viewer)) !== canonical(view(game, there.position, viewer))) return null
-  const told = canonical(toldTo(here.happenings, viewer))
-  const toldThere = canonical(toldTo(there.happenings, viewer))
-  return told === toldThere ? null : `happenings tell what the view hides:\n  ${told}\n  ${toldThere}`
+function bytes(data: unknown): string {
+  return JSON.stringify(data) ?? ''
 }
 
-/**
- * Imagines a second world for a viewer, and takes the same step in both: what is wrong with the world, or what the viewer
- * can learn from the difference. `unlike` is called where the two are not the same.
- */
-export function twinFault(
-  game: Game,
-  position: Position,
-  viewer: Seat | null,
-  seed: number,
-  step: { by: Author; move: unknown; at: number },
-  unlike: () => void = () => {},
-): string | null {
-  const twin = twinOf(game, position, viewer, seed)
-  if (!sameData(twin.state, position.state)) unlike()
-  const fault = faultOfGuess(game, position, twin, viewer)
-  if (fault !== null) return fault
-  const leak = leakBetween(game, position, twin, viewer, step)
-  return leak && `${nameOf(viewer)} can tell two worlds apart: ${leak}`
+function nameOf(viewer: Seat | null): string {
+  return viewer === null ? 'a spectator' : `seat ${viewer + 1}`
+}
+
+function asText({ move, ...params }: AnyMove): string {
+  const said = Object.entries(params).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return said.length === 0 ? move : `${move} (${said.join(', ')})`
+}
+
+function list(one: unknown, other: unknown): string {
+  return differences(one, other)
+    .map((line) => `\n  ${line}`)
+    .join('')
+}
+
+function story(what: string, one: unknown, other: unknown, [here, there]: readonly [Position, Position]): string {
+  return `${what}:${list(one, other)}\nThe two worlds differ only in what it does not know:${list(here.state, there.state)}`
 }

@@ -86,6 +86,8 @@ const hiding = (guessed: ToyState['flags']) =>
     {
       information: 'hidden',
       view: ({ state }) => state.trail,
+      secrets: () => [],
+      publicState: ['trail', 'flags'],
       guess: (trail) => ({ trail: trail as string[], flags: guessed }), // the view above
     },
   )

@@ -1,4 +1,5 @@
 import { TERMINAL } from '../chart/parse.ts'
+import type { Machine } from '../compile/machine.ts'
 import { ENDED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { checkedOutcome, type MatchFacts, type Outcome } from '../declare/outcome.ts'
@@ -48,6 +49,15 @@ function clockOf(game: Game, position: Position, { at, slot, timer, left }: Dead
 
 export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewer: Seat | null): View<K> {
   const machine = machineOf(game)
+  const phases = phasesSeenBy(machine, position, viewer)
+  const clocks = runningClocks(game, position).filter(({ seat }) => seat === null || seat === viewer)
+  const { state, options, seats, seat, possible } = machine.stepper.look(position, viewer ?? 0)
+  const scene = { state, options, seats, seat, possible, phases: phasesByChart(phases) }
+  return { viewer, table: machine.declaration.view(scene, viewer), phases, clocks }
+}
+
+/** Where the charts stand that concern everybody or this seat, by their paths. */
+export function phasesSeenBy(machine: Machine, position: Position, viewer: Seat | null): View['phases'] {
   const { mounts, seatOf } = machine.layoutFor(position.seats)
   const phases: Record<string, string> = {}
   const concerns = (slot: number) => seatOf[slot] === -1 || seatOf[slot] === viewer
@@ -56,10 +66,7 @@ export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewe
     if (!concerns(slot) || (phase < 0 && slot > 0)) return
     phases[path] = phase === ENDED ? TERMINAL : (tables.nodes[phase] ?? '')
   })
-  const clocks = runningClocks(game, position).filter(({ seat }) => seat === null || seat === viewer)
-  const { state, options, seats, seat, possible } = machine.stepper.look(position, viewer ?? 0)
-  const scene = { state, options, seats, seat, possible, phases: phasesByChart(phases) }
-  return { viewer, table: machine.declaration.view(scene, viewer), phases, clocks }
+  return phases
 }
 
 /** By the charts' names instead of their paths; of a chart that runs at several places, the first. */

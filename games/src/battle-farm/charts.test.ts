@@ -101,7 +101,13 @@ test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by n
 })
 
 describe('Battle Farm', () => {
-  contract(battleFarm, test, { runs: samples(12), longest: 150, matches: samples(40), alsoTaken: takeTheRest })
+  contract(battleFarm, test, {
+    reveals: {},
+    runs: samples(12),
+    longest: 150,
+    matches: samples(40),
+    alsoTaken: takeTheRest,
+  })
 })
 
 test('every name in the drawings is said in words, and no word is left over', () => {

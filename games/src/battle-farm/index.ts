@@ -5,6 +5,7 @@ import { facts } from './facts.ts'
 import { guess } from './guess.ts'
 import { options, variants } from './options.ts'
 import { outcome } from './outcome.ts'
+import { publicState, secrets } from './secrets.ts'
 import { copy, setup } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
@@ -25,6 +26,8 @@ export function farmOn(own: typeof charts) {
     turn: ({ state }) => state.turn.seat,
     charts: own,
     view,
+    secrets,
+    publicState,
     outcome,
     audit,
     facts,

@@ -1,11 +1,13 @@
-import { countIn, EVERY_PIECE } from './pieces.ts'
+import { countIn, EVERY_PIECE, isWeak, RED_GENERAL } from './pieces.ts'
 import { findPlay, winnerOf } from './plays.ts'
 import { totalOf } from './rules.ts'
 import { ALL_PILES, HAND, SEATS, type PastTurn, type Scene, type State } from './state.ts'
 
 /** What is wrong with a state that no match may come to; null when nothing is. */
 export function audit({ state, options }: Scene): string | null {
-  return piecesFault(state) ?? turnsFault(state) ?? declarationFault(state, options.maxConsecutiveZeros)
+  return (
+    piecesFault(state) ?? turnsFault(state) ?? toldFault(state) ?? declarationFault(state, options.maxConsecutiveZeros)
+  )
 }
 
 /** Every piece once, or none dealt; hands of one size, less what was laid down in this turn. */
@@ -49,4 +51,21 @@ function declarationFault({ declared, zeros, barred }: State, mostZeros: number)
   if (!declared.includes(null) && totalOf(declared) === ALL_PILES) return 'the declarations add up to eight'
   if (zeros.some((count) => count > mostZeros)) return `${Math.max(...zeros)} zeros in a row`
   return countIn(barred) <= 2 ? null : `only ${ALL_PILES + 1 - countIn(barred)} declarations are allowed`
+}
+
+/** What everybody was told of the hands is true: who was dealt a weak one, who the red General, what type was led. */
+function toldFault({ hands, plays, turns, asked, round, reason, starter, led, turn }: State): string | null {
+  const dealt = hands.map((hand, seat) =>
+    turns.reduce((all, past) => all | (past.plays[seat] ?? 0), hand | (plays[seat] ?? 0)),
+  )
+  if (dealt.every((set) => set === 0)) return null
+  for (const [seat, set] of dealt.entries())
+    if (asked !== null && asked.includes(seat) !== isWeak(set))
+      return `seat ${seat} was dealt another hand than was told`
+  if (round === 1 && reason === 'red-general' && ((dealt[starter] ?? 0) & RED_GENERAL) === 0)
+    return `seat ${starter} starts without the red General`
+  if (led === null) return null
+  const laid = plays.filter((set) => set !== 0).length
+  const leader = (turn - laid + plays.length) % plays.length
+  return findPlay(plays[leader] ?? 0)?.type === led ? null : `what was led is no ${led}`
 }

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { charts } from './charts.ts'
 import { guess } from './guess.ts'
 import { facts, outcome } from './outcome.ts'
+import { publicState, secrets } from './secrets.ts'
 import { copy, options, setup, SEATS, variants } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
@@ -20,6 +21,8 @@ export const liapTui = game({
   turn: ({ state }) => state.turn,
   charts,
   view,
+  secrets,
+  publicState,
   outcome,
   audit,
   facts,

@@ -27,12 +27,14 @@ export const roundMoves = {
   LEAD: {
     params: { pieces: (scene: Scene) => leadsFrom(handOf(scene)) },
     rules: [piecesAreHeld, isPlay],
+    secret: ['pieces'],
     exact: true,
     judges: 'all',
   },
   FOLLOW: {
     params: { pieces: (scene: Scene) => followsFrom(handOf(scene), scene.state.count) },
     rules: [piecesAreHeld, countIsLed],
+    secret: ['pieces'],
     exact: true,
     judges: 'all',
   },

@@ -59,5 +59,11 @@ function shownBesides() {
 }
 
 describe('the contract, on the board that does everything', () => {
-  contract(boardGame({ 'test-bench': testBench }), test, { runs: 12, longest: 40, matches: 21, logs: shownBesides() })
+  contract(boardGame({ 'test-bench': testBench }), test, {
+    reveals: {},
+    runs: 12,
+    longest: 40,
+    matches: 21,
+    logs: shownBesides(),
+  })
 })

@@ -4,6 +4,7 @@ import { guess } from './guess.ts'
 import { facts, outcome } from './outcome.ts'
 import { charts } from './programs.ts'
 import { BOARD_LIMITS, parseBoard } from './read-board.ts'
+import { publicState, secrets } from './secrets.ts'
 import { copyState, currentSeat, setup, type State } from './state.ts'
 import { text } from './text.ts'
 import { view, type View } from './view.ts'
@@ -31,6 +32,8 @@ export function boardGame(presets: Readonly<Record<string, unknown>>) {
     turn: ({ state }) => currentSeat(state),
     charts,
     view,
+    secrets,
+    publicState,
     outcome,
     facts,
     guess,

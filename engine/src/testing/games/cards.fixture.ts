@@ -4,10 +4,21 @@ import { game } from '../../declare/game.ts'
 import { ranked } from '../../declare/outcome.ts'
 import { programFor } from '../../declare/program.ts'
 import { refuse, type LiveScene, type Scene } from '../../declare/scene.ts'
+import { NOBODY_KNOWS, piece, pieces } from '../../declare/secrets.ts'
 import type { NameOf } from '../../declare/text.ts'
 
 /** Two cards each from a shuffled deck; everybody plays one face down; the highest wins. With planted leaks, for tests. */
-export type Leak = 'view' | 'offers' | 'refusals' | 'happenings' | 'deal' | 'facts'
+export type Leak =
+  | 'view'
+  | 'view, and a guess that agrees with it'
+  | 'derived'
+  | 'offers'
+  | 'refusals'
+  | 'happenings'
+  | 'deal'
+  | 'facts'
+  | 'sheet'
+  | 'guess'
 
 interface State {
   deck: number[]
@@ -28,9 +39,11 @@ interface View {
   hasPlayed: readonly boolean[]
   own: number | null
   peek?: number | undefined
+  high?: boolean
 }
 
 const DECK = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const holds = ({ hands }: State, card: number) => hands.some((hand) => hand.includes(card))
 const allPlayed = ({ played }: State) => played.every((card) => card !== null)
 
 function draw<T>(from: T[], random: Random): T {
@@ -39,7 +52,12 @@ function draw<T>(from: T[], random: Random): T {
   return card
 }
 
-export function cards(leak: Leak | null = null) {
+/** What a declaration of secrets gets wrong. */
+export type Misdeclared = 'the deck is forgotten' | 'everybody knows every hand'
+
+export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null = null) {
+  /** What a sheet or a guess that cheats has overheard. */
+  let overheard = 0
   const holdsIt = ({ state, seat }: Look, { card }: { card: number }) => {
     if (leak === 'refusals' && state.hands.some((hand, owner) => owner !== seat && hand.includes(card)))
       return refuse('somebody-else-has-it', {})
@@ -98,9 +116,10 @@ export function cards(leak: Leak | null = null) {
             PLAY: {
               params: {
                 card: ({ state, seat }) =>
-                  oneFrom(leak === 'offers' ? (state.hands[0] ?? []) : (state.hands[seat] ?? [])),
+                  oneFrom((state.hands[seat] ?? []).filter((card) => leak !== 'offers' || !holds(state, card + 1))),
               },
               rules: [holdsIt],
+              secret: ['card'],
               judges: 'all',
             },
           },
@@ -115,20 +134,32 @@ export function cards(leak: Leak | null = null) {
         },
       ),
     },
-    view: ({ state }, viewer): View => ({
-      hand: viewer === null ? [] : (state.hands[viewer] ?? []),
-      counts: state.hands.map((hand) => hand.length),
-      shown: allPlayed(state) ? state.played : [],
-      hasPlayed: state.played.map((card) => card !== null),
-      own: viewer === null ? null : (state.played[viewer] ?? null),
-      ...(leak === 'view' ? { peek: state.deck[0] } : {}),
-    }),
+    view: ({ state }, viewer): View => {
+      overheard = state.deck[0] ?? 0
+      return {
+        hand: viewer === null ? [] : (state.hands[viewer] ?? []),
+        counts: state.hands.map((hand) => hand.length),
+        shown: allPlayed(state) ? state.played : [],
+        hasPlayed: state.played.map((card) => card !== null),
+        own: viewer === null ? null : (state.played[viewer] ?? null),
+        ...(leak?.startsWith('view') === true ? { peek: state.deck[0] } : {}),
+        ...(leak === 'derived' ? { high: state.hands.some((hand, seat) => seat !== viewer && hand.includes(9)) } : {}),
+      }
+    },
     outcome: ({ state }) =>
       ranked(
         state.played.map((card) => card ?? 0),
         'highest',
       ),
-    guess: ({ hand, counts, shown, hasPlayed, own }, viewer, random) => {
+    secrets: ({ state }) => [
+      ...state.hands.map((_, seat) =>
+        pieces('cards', state.hands, seat, misdeclared === 'everybody knows every hand' ? 'everybody' : [seat]),
+      ),
+      ...state.played.map((_, seat) => piece('cards', state.played, seat, allPlayed(state) ? 'everybody' : [seat])),
+      ...(misdeclared === 'the deck is forgotten' ? [] : [pieces('cards', state, 'deck', NOBODY_KNOWS)]),
+    ],
+    publicState: [],
+    guess: ({ hand, counts, shown, hasPlayed, own, peek }, viewer, random) => {
       if (shown.length > 0) {
         const rest = DECK.filter((card) => !shown.includes(card) && !hand.includes(card))
         const hands = counts.map((count, seat) =>
@@ -136,15 +167,20 @@ export function cards(leak: Leak | null = null) {
         )
         return { deck: rest, hands, played: [...shown] }
       }
-      const rest = DECK.filter((card) => !hand.includes(card) && card !== own)
+      const known = leak === 'guess' ? overheard : peek
+      const rest = DECK.filter((card) => !hand.includes(card) && card !== own && card !== known)
       const hands = counts.map((count, seat) =>
         seat === viewer ? [...hand] : Array.from({ length: count }, () => draw(rest, random)),
       )
       const played = hasPlayed.map((has, seat) => (seat === viewer ? own : has ? draw(rest, random) : null))
+      if (known !== undefined && known > 0) rest.unshift(known)
       return { deck: counts.some((count) => count > 0) ? rest : [], hands, played }
     },
     text: {
-      sheet: ({ hand }) => [{ kind: 'line', parts: [`Your hand: ${hand.join(', ') || 'nothing'}`] }],
+      sheet: ({ hand }) => [
+        { kind: 'line', parts: [`Your hand: ${hand.join(', ') || 'nothing'}`] },
+        ...(leak === 'sheet' ? ([{ kind: 'line', parts: [`Next: ${overheard}`] }] as const) : []),
+      ],
       moves: { DEAL: () => 'Deal', PLAY: ({ card }: { card: number }) => `Play ${card}` },
       refusals: {
         'not-in-hand': ({ card }: { card: number }) => `You do not hold ${card}.`,

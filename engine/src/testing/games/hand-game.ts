@@ -4,6 +4,7 @@ import { game } from '../../declare/game.ts'
 import { ranked } from '../../declare/outcome.ts'
 import { programFor } from '../../declare/program.ts'
 import { refuse, type LiveScene, type Scene } from '../../declare/scene.ts'
+import { NOBODY_KNOWS, pieces, sealed } from '../../declare/secrets.ts'
 
 /** Where a secret gets out, for tests that must be able to fail. */
 export type Leak = 'view' | 'happening' | 'refusal' | 'offers' | 'to-act'
@@ -94,12 +95,13 @@ export function handGame({ leak = null, talks = false }: HandTwist = {}) {
             NOTE: {
               params: { card: (look) => oneFrom(look.state.hands[leak === 'offers' ? 0 : look.seat] ?? []) },
               rules: [luckyOnes],
+              secret: ['card'],
             },
-            LAY: { params: { card: () => oneFrom(CARDS) }, rules: [holdsIt, luckyOnes] },
+            LAY: { params: { card: () => oneFrom(CARDS) }, rules: [holdsIt, luckyOnes], secret: ['card'] },
             DRAW: { rules: [deckIsNotEmpty, luckyOnes] },
             SHOUT: { rules: [luckyOnes] },
-            WHISPER: { params: { card: (look) => oneFrom(handOf(look)) }, rules: [mayTalk] },
-            HINT: { params: { card: (look) => oneFrom(handOf(look)) }, rules: [mayTalk] },
+            WHISPER: { params: { card: (look) => oneFrom(handOf(look)) }, rules: [mayTalk], secret: ['card'] },
+            HINT: { params: { card: (look) => oneFrom(handOf(look)) }, rules: [mayTalk], secret: ['card'] },
             MARK: { rules: [mayTalk] },
             END: { rules: [enoughIsLaid] },
           },
@@ -159,6 +161,13 @@ export function handGame({ leak = null, talks = false }: HandTwist = {}) {
         state.laid.map(({ length }) => length),
         'highest',
       ),
+    secrets: ({ state }) => [
+      ...state.hands.map((_, seat) => pieces('cards', state.hands, seat, [seat])),
+      ...state.laid.map((_, seat) => pieces('cards', state.laid, seat, [seat])),
+      ...state.notes.map((_, seat) => sealed(state.notes, seat, oneFrom(CARDS), [seat])),
+      pieces('cards', state, 'deck', NOBODY_KNOWS),
+    ],
+    publicState: ['marks'],
     guess: (view, viewer, random) => guessed(view, viewer, random),
     text: {
       sheet: ({ hand }) => [{ kind: 'line', parts: [`Your hand: ${hand.join(', ')}`] }],

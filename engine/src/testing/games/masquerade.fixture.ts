@@ -4,6 +4,7 @@ import { game } from '../../declare/game.ts'
 import { ranked } from '../../declare/outcome.ts'
 import { otherwise, programFor } from '../../declare/program.ts'
 import { refuse, type LiveScene, type Scene } from '../../declare/scene.ts'
+import { copied, NOBODY_KNOWS, pieces, type Secrets } from '../../declare/secrets.ts'
 import type { NameOf } from '../../declare/text.ts'
 
 /**
@@ -11,7 +12,11 @@ import type { NameOf } from '../../declare/text.ts'
  * a card that looks into another hand. Draw one, play one of two; the last guest who is not unmasked wins, or the highest
  * rank once the deck is gone. With faults planted, for tests.
  */
-export type Planted = 'a card is lost' | 'the guess loses a card' | 'the guess forgets what was seen'
+export type Planted =
+  | 'a card is lost'
+  | 'the guess loses a card'
+  | 'the guess forgets what was seen'
+  | 'there is no guess'
 
 interface State {
   deck: number[]
@@ -155,6 +160,20 @@ function mayKeepTheProud({ state, seat }: Look, { card }: Chosen) {
   return !must || card === PROUD || refuse('too-proud', {})
 }
 
+function secrets({ state }: { state: State }): Secrets {
+  const { hands, knows } = state
+  const seers = (seat: number) => knows.flatMap((row, viewer) => ((row[seat] ?? 0) > 0 ? [viewer] : []))
+  return [
+    // What somebody has seen of a hand is always its oldest card.
+    ...hands.map((_, seat) => pieces('cards', hands, seat, (at) => (at === 0 ? [seat, ...seers(seat)] : [seat]))),
+    pieces('cards', state, 'deck', NOBODY_KNOWS),
+    pieces('cards', state, 'aside', NOBODY_KNOWS),
+    ...knows.flatMap((row) =>
+      row.flatMap((card, seat) => (card > 0 ? [copied(row, seat, () => hands[seat]?.[0])] : [])),
+    ),
+  ]
+}
+
 export function masquerade(planted: Planted | null = null) {
   return game({
     id: 'masquerade',
@@ -248,7 +267,11 @@ export function masquerade(planted: Planted | null = null) {
         state.hands.map((hand) => hand[0] ?? 0),
         'highest',
       ),
-    guess: (view, viewer, random) => guess(view, viewer, random, planted),
+    secrets,
+    publicState: ['discards', 'safe', 'turn'],
+    ...(planted === 'there is no guess'
+      ? {}
+      : { guess: (view: View, viewer: number | null, random: Random) => guess(view, viewer, random, planted) }),
     text: {
       sheet: ({ hand, left, turn }, nameOf) => [
         { kind: 'line', parts: [`Your hand: ${hand.join(', ') || 'nothing'}; ${left} left`] },

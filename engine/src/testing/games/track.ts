@@ -1,5 +1,5 @@
 import { statechart } from '../../chart/statechart.ts'
-import { oneOf } from '../../choice/index.ts'
+import { oneOf, range } from '../../choice/index.ts'
 import { document, type Document, type ParsedDocument } from '../../declare/document.ts'
 import { game } from '../../declare/game.ts'
 import type { DocumentFault } from '../../declare/write-document.ts'
@@ -7,13 +7,14 @@ import { option } from '../../declare/options.ts'
 import { ranked } from '../../declare/outcome.ts'
 import { otherwise, programFor } from '../../declare/program.ts'
 import { refuse, type LiveScene, type Scene } from '../../declare/scene.ts'
+import { sealed } from '../../declare/secrets.ts'
 
 /** A track to race on, as a document holds it. */
 export interface Track {
   readonly title: string
   /** Who made it. */
   readonly author?: string
-  /** How many cars there is room for; three, unless told. */
+  /** How many cars there is room for (default: three). */
   readonly room?: number
   readonly spaces: readonly Space[]
 }
@@ -151,6 +152,9 @@ export function trackGame({ version = 1, parse = parseTrack, boost = 2, bytes = 
       fuel: viewer === null ? null : (state.fuel[viewer] ?? null),
     }),
     outcome: ({ state }) => ranked(state.places, 'highest'),
+    secrets: ({ state, options }) =>
+      state.fuel.map((_, seat) => sealed(state.fuel, seat, range(0, options.tank), [seat])),
+    publicState: ['turn', 'places'],
     guess: ({ turn, places, fuel }, viewer, random) => ({
       turn,
       places: [...places],

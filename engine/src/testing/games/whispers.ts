@@ -5,6 +5,7 @@ import { option } from '../../declare/options.ts'
 import { ranked } from '../../declare/outcome.ts'
 import { otherwise, programFor } from '../../declare/program.ts'
 import { refuse, type LiveScene, type Scene } from '../../declare/scene.ts'
+import { sealed } from '../../declare/secrets.ts'
 
 interface State {
   said: (number | null)[]
@@ -42,7 +43,7 @@ export const whispers = game({
       `),
       {
         moves: {
-          SAY: { params: { number: () => range(1, 9) }, rules: [mayTalk] },
+          SAY: { params: { number: () => range(1, 9) }, rules: [mayTalk], secret: ['number'] },
           TIME_UP: { by: 'clock' },
           FACTOR: { by: 'chance', params: { value: () => oneOf(1, 2) } },
         },
@@ -68,6 +69,8 @@ export const whispers = game({
       state.said.map((number) => (number ?? 0) * state.factor),
       'highest',
     ),
+  secrets: ({ state }) => state.said.map((_, seat) => sealed(state.said, seat, range(1, 9), [seat])),
+  publicState: ['factor'],
   guess: ({ own, spoke, factor }, viewer, random) => ({
     said: spoke.map((has, seat) => (seat === viewer ? own : has ? 1 + random.below(9) : null)),
     factor,

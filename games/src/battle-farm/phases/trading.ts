@@ -74,12 +74,14 @@ export const tradingProgram = programFor<GameScene>()(trading, {
     ADD_CARD_TO_TRADE: {
       params: { index: toBeAdded },
       rules: [isCardInHand, isNotInTrade],
+      secret: ['index'],
       exact: true,
       judges: 'all',
     },
     REMOVE_CARD_FROM_TRADE: {
       params: { index: toBeRemoved },
       rules: [isInTrade],
+      secret: ['index'],
       exact: true,
       judges: 'all',
     },

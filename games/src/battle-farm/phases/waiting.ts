@@ -51,6 +51,7 @@ export const waitingProgram = programFor<GameScene>()(waiting, {
       // An offer of nothing is how one passes.
       params: { value: (scene: Scene) => (isOpen(scene) ? range(0, coinsOf(scene)) : range(1, 0)) },
       rules: [offersAreOpen, purseHolds],
+      secret: ['value'],
       exact: true,
       judges: 'all',
     },
@@ -60,12 +61,14 @@ export const waitingProgram = programFor<GameScene>()(waiting, {
     ADD_COINS_TO_OFFER: {
       params: { value: (scene: Scene) => upTo(scene, coinsOf(scene) - draftOf(scene.state, scene.seat)) },
       rules: [offersAreOpen, draftCanGrow],
+      secret: ['value'],
       exact: true,
       judges: 'all',
     },
     REMOVE_COINS_FROM_OFFER: {
       params: { value: (scene: Scene) => upTo(scene, draftOf(scene.state, scene.seat)) },
       rules: [offersAreOpen, draftCanShrink],
+      secret: ['value'],
       exact: true,
       judges: 'all',
     },

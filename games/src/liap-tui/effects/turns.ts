@@ -51,7 +51,7 @@ export function followForTheLate(scene: GameScene): void {
 }
 
 /** R9, R10. What does not compete stays face down, unless turns are open. */
-function isTurnedUp({ turns }: Options, { type, plays }: PastTurn, seat: number): boolean {
+export function isTurnedUp({ turns }: Options, { type, plays }: PastTurn, seat: number): boolean {
   return turns === 'open' || findPlay(plays[seat] ?? 0)?.type === type
 }
 
