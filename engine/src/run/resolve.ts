@@ -81,8 +81,8 @@ function refusalIn(opened: Seat | { refusal: EngineRefusal }): EngineRefusal | n
   return typeof opened === 'number' ? null : opened.refusal
 }
 
-/** The innermost chart that can take this event from this author; else the most telling reason why none can. */
-function findPlace(
+/** Finds the innermost chart that can take this event from this author; else the most telling reason why none can. */
+export function findPlace(
   machine: Machine,
   position: Position,
   author: Chooser,
@@ -211,7 +211,7 @@ function mayFire(machine: Machine, position: Position, { slot, timer }: Deadline
 }
 
 /** The clock speaks for the deadline that fires next, and only once it is due. */
-function resolveClock(
+export function resolveClock(
   machine: Machine,
   position: Position,
   given: AnyMove,

@@ -4,6 +4,7 @@ import { range } from '../choice/index.ts'
 import { refuse } from '../declare/scene.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { note, toy, toyProgram } from '../testing/toy.fixture.ts'
+import { walk } from '../walk/walker.ts'
 import { begin } from './begin.ts'
 import { offered, offeredToChance, sampleMove, toAct } from './offered.ts'
 import { advance, copyPosition, play } from './play.ts'
@@ -79,6 +80,32 @@ describe('an event drawn in a chart and in one that it hosts goes to the innermo
     expect(played.ok && played.position).toEqual(ahead)
     expect(ahead.state.trail).toEqual(['outer'])
   })
+})
+
+test('while the inner chart waits for another seat, the outer one takes the event, by play and by advance', () => {
+  const pick = { moves: { PICK: {}, END: {} } } as const
+  const host = statechart('stateDiagram-v2\n[*] --> On\nOn --> On: PICK\nOn --> [*]: END')
+  const made = toy({
+    host: toyProgram(host, {
+      ...pick,
+      hosts: [{ chart: 'inner', in: ['On'] }],
+      turn: 'anybody',
+      effects: { PICK: note('outer@') },
+    }),
+    inner: toyProgram(host, { ...pick, turn: () => 1, effects: { PICK: note('inner@') } }),
+  })
+  const position = begin(made, {}, 2)
+  for (const seat of [0, 1]) {
+    const ahead = copyPosition(made, position)
+    advance(made, ahead, seat, { move: 'PICK' })
+    const played = play(made, position, seat, { move: 'PICK' })
+    expect(played.ok && played.position).toEqual(ahead)
+    const walker = walk(made, position)
+    walker.actAs(seat)
+    walker.takeMove({ move: 'PICK' })
+    expect(walker.save().position).toEqual(ahead)
+    expect(ahead.state.trail).toEqual([seat === 0 ? 'outer0' : 'inner1'])
+  }
 })
 
 test('where several seats’ charts wait for chance, it is offered what it may say for the seat it then speaks for', () => {

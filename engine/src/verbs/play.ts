@@ -1,12 +1,11 @@
 import { Bug } from '../chart/faults.ts'
-import { CLOSED, ENDED } from '../compile/tables.ts'
+import { ENDED } from '../compile/tables.ts'
 import type { Machine } from '../compile/machine.ts'
-import type { Mount } from '../compile/mount.ts'
 import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Author, Refusal } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
-import { nextDeadline, resolve, type EngineRefusal } from '../run/resolve.ts'
+import { findPlace, nextDeadline, resolve, resolveClock, type EngineRefusal } from '../run/resolve.ts'
 import { LoggedDraws, WrongDraws } from '../run/logged-draws.ts'
 import type { Told } from '../run/told.ts'
 import { copyData } from './copy.ts'
@@ -114,32 +113,15 @@ export function advance<K extends Kind>(
   machine.stepper.take(position, slotFor(machine, position, author, move.move), author, move, random, null, taken)
 }
 
-/** Where a move goes that is known to be offered. */
+/** The chart that takes a move which is known to be offered: the one that `play` finds. */
 function slotFor(machine: Machine, position: Position, author: Author, name: string): number {
   if (machine.plain) return 0
-  if (author === 'clock') {
-    const resolved = resolve(machine, position, author, { move: name }, Infinity)
-    if (!('slot' in resolved)) throw new Bug(`the clock has nothing to say by ${name}`)
-    return resolved.slot
-  }
-  const layout = machine.layoutFor(position.seats)
-  const routes = machine.routes.get(name) ?? []
-  const speaker = typeof author === 'number' ? 'seat' : author
-  for (const { mount, event } of routes) {
-    if (routes.length > 1 && !mount.tables.events[event]?.speakers.has(speaker)) continue
-    const first = layout.first[mount.id] as number
-    for (let slot = first + (mount.perSeat ? position.seats - 1 : 0); slot >= first; slot--) {
-      const owner = layout.seatOf[slot] as number
-      if (owner >= 0 && typeof author === 'number' && owner !== author) continue
-      if (drawn(mount, position.phases[slot] ?? CLOSED, event) && !machine.stepper.held(position, slot, name))
-        return slot
-    }
-  }
-  throw new Bug(`${name} is not drawn where the charts stand`)
-}
-
-function drawn({ tables }: Mount, phase: number, event: number): boolean {
-  return phase >= 0 && tables.forkOn[phase * tables.events.length + event] != null
+  const place =
+    author === 'clock'
+      ? resolveClock(machine, position, { move: name }, Infinity)
+      : findPlace(machine, position, author, name)
+  if ('refusal' in place) throw new Bug(`${name} is not offered where the charts stand: ${place.refusal.code}`)
+  return place.slot
 }
 
 export function isOver(position: Position): boolean {
