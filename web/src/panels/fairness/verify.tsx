@@ -117,8 +117,13 @@ interface Shown {
   readonly lines: readonly { readonly good: boolean | null; readonly text: string }[]
 }
 
-const SIGNS = { wrong: '✗ ', consistent: '≈ ', proved: '✓ ' } as const
-const LOOKS = { wrong: 'verified is-bad', consistent: 'verified', proved: 'verified is-good' } as const
+const SIGNS = { wrong: '✗ ', unchecked: '? ', consistent: '≈ ', proved: '✓ ' } as const
+const LOOKS = {
+  wrong: 'verified is-bad',
+  unchecked: 'verified',
+  consistent: 'verified',
+  proved: 'verified is-good',
+} as const
 
 function Found({ shown: { verdict, faults, lines } }: { readonly shown: Shown }): VNode {
   const { panels: say } = words.value
@@ -171,6 +176,8 @@ function sayFinding(finding: Finding, openMatch: OpenMatch): string {
       return say['kept-back'](names(finding.seats), finding.seats.length)
     case 'stated':
       return say.stated(finding.moves, finding.draws)
+    case 'sampler-unknown':
+      return say['sampler-unknown'](finding.sampler, finding.newest)
     case 'broken':
     case 'seed-secret':
     case 'signature-unchecked':
