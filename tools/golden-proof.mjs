@@ -1,6 +1,6 @@
 // Makes golden proofs: `npm run golden [-- GAME…]`, after a build. Starts the real server, lets people who pledge play a
 // match of each game to its end, at random, and writes the proof that the server then gives out.
-// A proof that is there is never overwritten: proofs like it are with people. See docs/decisions/0044.
+// A proof that is there is never overwritten: people keep proofs like it. See docs/decisions/0044.
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
