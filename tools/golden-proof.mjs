@@ -1,6 +1,7 @@
 // Makes golden proofs: `npm run golden [-- GAME…]`, after a build. Starts the real server, lets people who pledge play a
 // match of each game to its end, at random, and writes the proof that the server then gives out.
 // A proof that is there is never overwritten: people keep proofs like it. See docs/decisions/0044.
+/* oxlint-disable no-await-in-loop -- one match, and one request, after the other */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -41,7 +42,6 @@ try {
       console.log(`- ${game.id}: there is one of these rules and this sampler`)
       continue
     }
-    // oxlint-disable-next-line no-await-in-loop -- one match after the other
     const golden = await play(url, game)
     writeFileSync(file, written(golden))
     console.log(`✓ ${game.id}: ${golden.proof.entries.length} entries`)

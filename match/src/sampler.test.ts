@@ -30,7 +30,7 @@ function drawnBy(sampler: number | null): MatchEntry[] {
   for (const { number: _, at, hash: __, ...happened } of log) {
     const { sampler: ___, ...rest } = happened as typeof happened & { sampler?: number } // only the first has one
     const named = happened.kind === 'created' && sampler !== null ? { ...rest, sampler } : rest
-    chain.push(sealed(chain.at(-1)?.hash ?? '', chain.length + 1, at, named as typeof happened)) // what it was, but for that
+    chain.push(sealed(chain.at(-1)?.hash ?? '', chain.length + 1, at, named))
   }
   return chain
 }

@@ -43,7 +43,7 @@ Examples:
     if (game === undefined) throw new Refused(`there is no game called ${id} here.`)
     const keys = await keysFrom(values.get('server'), values.get('keys'), terminal)
     const verified = verifyLog(game, entries, seed)
-    const { entries: count, draws, faults } = verified
+    const { entries: count, draws, faults, sampler } = verified
     const withSeed = seed !== null
     const { verdict, findings } = await findingsOf(verified, withSeed, { signed: signature, keys, check })
     const isWrong = verdict === 'wrong'
@@ -51,7 +51,9 @@ Examples:
     const notes =
       rulesVersion(game) === rules ? [] : [`it was played by the rules ${rules}, and here are ${rulesVersion(game)}`]
     if (json)
-      terminal.print(JSON.stringify({ ok: isGood, verdict, entries: count, draws, faults, withSeed, findings, notes }))
+      terminal.print(
+        JSON.stringify({ ok: isGood, verdict, entries: count, draws, sampler, faults, withSeed, findings, notes }),
+      )
     else {
       const { print, paint } = terminal
       print(`${game.name}, ${entries.length} entries, promised seed ${commitment.slice(0, 16)}…`)

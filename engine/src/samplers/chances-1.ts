@@ -69,8 +69,10 @@ function proposed(scene: LiveScene, open: OpenEvent, most: number): Weighted[] |
     const size = choice?.size ?? 0
     if (size < 1) left--
     if (size > left) left = 0
-    for (let index = 0; index < size && left > 0; index++)
+    for (let index = 0; index < size; index++) {
+      if (left <= 0) return
       propose(at + 1, Object.freeze({ ...earlier, [param.name]: choice?.at(index) }), given / size)
+    }
   }
   propose(0, event.bare, 1)
   if (left <= 0 || legal.length > most) return null
