@@ -8,6 +8,8 @@ export interface Created {
   readonly match: string
   readonly game: string
   readonly rules: string
+  /** The version of the sampler that draws its dice; logs from before versions name none, and mean 1. */
+  readonly sampler?: number
   /** Documents among them are sealed by their hashes. */
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: number

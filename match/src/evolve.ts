@@ -22,6 +22,7 @@ import { purposeOf } from './fair.ts'
 import { EMPTY_SEAT, seatsToReveal, type Holder, type Match, type Past } from './match.ts'
 import { withNumber } from './numbered.ts'
 import { givenUpOutcome, playedOutcome } from './outcome.ts'
+import { UNNAMED_SAMPLER } from './sampler.ts'
 import { begunAnew, personOf, withHolder, withPerson, withRevealed, withSignIn } from './seat-changes.ts'
 import { toldOthers } from './undo.ts'
 
@@ -91,6 +92,7 @@ function emptyMatch(game: Game, entry: Created & { readonly at: number }): Match
     id: entry.match,
     game,
     rules: entry.rules,
+    sampler: entry.sampler ?? UNNAMED_SAMPLER,
     options: readOptions(game, entry.options, 1),
     settings: entry.settings,
     stage: 'lobby',
@@ -276,6 +278,7 @@ function afterMove(
     id: match.id,
     game: match.game,
     rules: match.rules,
+    sampler: match.sampler,
     options: match.options,
     settings: match.settings,
     stage: match.stage,

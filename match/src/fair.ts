@@ -30,7 +30,7 @@ export function pledgeTo(entropy: string): string {
 export type Chance = (purpose: string, roll: number) => Random
 
 /**
- * Fair chance: key = HMAC-SHA-256(seed, purpose); block b of roll r = HMAC-SHA-256(key, r ‖ b), both as 32-bit big-endian
+ * Fair chance, the numbers of sampler 1, FROZEN as it is (sampler.ts): key = HMAC-SHA-256(seed, purpose); block b of roll r = HMAC-SHA-256(key, r ‖ b), both as 32-bit big-endian
  * numbers; a block is eight 32-bit words, and words beyond the last whole multiple of `n` are passed over.
  */
 export function fairChance(seed: Uint8Array): Chance {

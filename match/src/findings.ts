@@ -1,5 +1,6 @@
 import { canonical, type Seat } from '@parlor/engine'
 import type { Grounds } from './grounds.ts'
+import { NEWEST_SAMPLER } from './sampler.ts'
 import type { Verified } from './verify.ts'
 
 /** A server's word for a match that has ended. */
@@ -44,6 +45,8 @@ export type Finding =
   | { readonly what: 'broken'; readonly good: false }
   | { readonly what: 'consistent'; readonly good: true; readonly entries: number; readonly draws: number }
   | { readonly what: 'seed-secret'; readonly good: null }
+  /** The dice were drawn by a newer sampler than any known here: whether they follow from the seed is open. */
+  | { readonly what: 'sampler-unknown'; readonly good: null; readonly sampler: number; readonly newest: number }
   | {
       readonly what: 'signed'
       readonly good: true
@@ -62,8 +65,11 @@ export type Finding =
   | { readonly what: 'kept-back'; readonly good: null; readonly seats: readonly Seat[] }
   | { readonly what: 'stated'; readonly good: null; readonly moves: number; readonly draws: number }
 
-/** Wrong; or consistent, and no more than that; or proved: a server answers for it, and nobody alone chose the dice. */
-export type Verdict = 'wrong' | 'consistent' | 'proved'
+/**
+ * Wrong; unchecked: nothing is wrong so far, but this release cannot derive the dice; consistent, and no more than that; or
+ * proved: a server answers for it, and nobody alone chose the dice.
+ */
+export type Verdict = 'wrong' | 'unchecked' | 'consistent' | 'proved'
 
 export interface Findings {
   readonly verdict: Verdict
@@ -72,10 +78,11 @@ export interface Findings {
 
 /** What a log that was verified proves, and what it does not. */
 export async function findingsOf(verified: Verified, withSeed: boolean, signing: Signing): Promise<Findings> {
-  const { entries, draws, faults, grounds } = verified
+  const { entries, draws, faults, grounds, sampler, isSamplerKnown } = verified
   const findings: Finding[] = [
     faults.length > 0 ? { what: 'broken', good: false } : { what: 'consistent', good: true, entries, draws },
     ...(withSeed ? [] : [{ what: 'seed-secret', good: null } as const]),
+    ...(isSamplerKnown ? [] : [{ what: 'sampler-unknown', good: null, sampler, newest: NEWEST_SAMPLER } as const]),
     await signatureFinding(grounds, signing),
     ...chanceFindings(grounds),
   ]
@@ -85,6 +92,7 @@ export async function findingsOf(verified: Verified, withSeed: boolean, signing:
 /** Not by what is good alone: whatever has to be known besides keeps a match from being called proved. */
 function verdictOn(findings: readonly Finding[]): Verdict {
   if (findings.some(({ good }) => good === false)) return 'wrong'
+  if (findings.some(({ what }) => what === 'sampler-unknown')) return 'unchecked'
   return findings.every(({ good }) => good === true) ? 'proved' : 'consistent'
 }
 

@@ -47,6 +47,7 @@ export {
 } from './match.ts'
 export { playedAgain, reopened, reopening, rulesOf, type Reopened } from './rules-change.ts'
 export { rulesVersion } from './rules-version.ts'
+export { NEWEST_SAMPLER, numbersOf, samplerOf, UnknownSampler, type Sampler } from './sampler.ts'
 export { restored, snapshotOf, type Snapshot } from './snapshot.ts'
 export { undoLimit, type NoUndo } from './undo.ts'
 export { verifying, verifyLog, type LogFault, type Verified } from './verify.ts'

@@ -3,9 +3,10 @@ import type { Command, Decided } from './command.ts'
 import { create, decide } from './decide/decide.ts'
 import { due, type Due } from './due.ts'
 import type { MatchEntry } from './entry.ts'
-import { commitmentTo, fairChance, type Chance } from './fair.ts'
+import { commitmentTo, type Chance } from './fair.ts'
 import type { Match, PlayerId } from './match.ts'
 import { rulesVersion } from './rules-version.ts'
+import { numbersOf } from './sampler.ts'
 
 export interface LocalPlan {
   readonly id: string
@@ -40,7 +41,7 @@ export class LocalMatch {
   constructor(match: Match, entries: readonly MatchEntry[], seed: Uint8Array) {
     this.#match = match
     this.#entries = [...entries]
-    this.#chance = fairChance(seed)
+    this.#chance = numbersOf(match.sampler, seed)
     this.#last = lastMover(entries)
   }
 

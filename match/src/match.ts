@@ -66,6 +66,8 @@ export interface Match {
   readonly game: Game
   /** The version of the rules it is played by. */
   readonly rules: string
+  /** The version of the sampler that draws its dice, from the first to the last. */
+  readonly sampler: number
   readonly options: Readonly<Record<string, unknown>>
   readonly settings: Settings
   readonly stage: Stage

@@ -1,11 +1,12 @@
-import { canonical, play, sampleMove, type Game } from '@parlor/engine'
+import { canonical, play, type Game } from '@parlor/engine'
 import { linkFault } from './chain.ts'
 import type { MatchEntry, Moved } from './entry.ts'
 import { BrokenLog } from './broken-log.ts'
 import { playOn } from './evolve.ts'
-import { commitmentTo, fairChance, type Chance } from './fair.ts'
+import { commitmentTo, type Chance } from './fair.ts'
 import { GroundsFound, type Grounds } from './grounds.ts'
 import type { Match } from './match.ts'
+import { samplerOf, UNNAMED_SAMPLER, type Sampler } from './sampler.ts'
 
 /** What is wrong with a log, and where. */
 export interface LogFault {
@@ -22,6 +23,10 @@ export interface Verified {
   readonly faults: readonly LogFault[]
   /** What the log tells of where its dice come from, as far as it could be followed. */
   readonly grounds: Grounds
+  /** The version of the sampler that drew the dice. */
+  readonly sampler: number
+  /** False where this release does not have it: then no draw was derived again, and whether they are right is open. */
+  readonly isSamplerKnown: boolean
 }
 
 /**
@@ -46,13 +51,21 @@ export function* verifying(
   const found = new GroundsFound()
   let draws = 0
   let match: Match | null = null
-  const chance = seed === null ? null : fairChance(seed)
+  let dice: Dice | null = null
+  const verified = (count: number): Verified => {
+    const version = match?.sampler ?? UNNAMED_SAMPLER
+    const isSamplerKnown = samplerOf(version) !== null
+    return { entries: count, draws, faults, grounds: found.grounds, sampler: version, isSamplerKnown }
+  }
   for (const [at, entry] of entries.entries()) {
     const fault = linkFault(match, entry) ?? timeFault(match, entry)
-    if (fault !== null)
-      return { entries: at, draws, faults: [...faults, { number: at + 1, reason: fault }], grounds: found.grounds }
-    if (match !== null && chance !== null && entry.kind === 'moved' && hasDrawn(entry)) {
-      const wrong = drawFault(match, entry, chance)
+    if (fault !== null) {
+      faults.push({ number: at + 1, reason: fault })
+      return verified(at)
+    }
+    if (match !== null && seed !== null) dice ??= diceOf(match, seed)
+    if (match !== null && dice !== null && entry.kind === 'moved' && hasDrawn(entry)) {
+      const wrong = drawFault(match, entry, dice)
       if (wrong === null) draws++
       else faults.push({ number: entry.number, reason: wrong })
     }
@@ -60,8 +73,8 @@ export function* verifying(
       match = playOn(game, match, entry).match
     } catch (error) {
       if (!(error instanceof BrokenLog)) throw error
-      const broken = { number: error.number, reason: error.message }
-      return { entries: at, draws, faults: [...faults, broken], grounds: found.grounds }
+      faults.push({ number: error.number, reason: error.message })
+      return verified(at)
     }
     found.note(entry, match)
     yield entry.number
@@ -71,7 +84,18 @@ export function* verifying(
     faults.push({ number: entries.length + 1, reason: 'it is missing: the match is not over' })
   if (match !== null && seed !== null && commitmentTo(seed) !== match.commitment)
     faults.unshift({ number: 0, reason: 'the seed is not the one that was promised' })
-  return { entries: entries.length, draws, faults, grounds: found.grounds }
+  return verified(entries.length)
+}
+
+/** How the dice of a match are derived again: its numbers, and what makes moves of them. */
+interface Dice {
+  readonly chance: Chance
+  readonly sampler: Sampler
+}
+
+function diceOf({ sampler: version }: Match, seed: Uint8Array): Dice | null {
+  const sampler = samplerOf(version)
+  return sampler && { sampler, chance: sampler.numbers(seed) }
 }
 
 function timeFault(match: Match | null, { at }: MatchEntry): string | null {
@@ -82,12 +106,12 @@ function hasDrawn(entry: Moved): boolean {
   return entry.by === 'chance' || (entry.draws?.length ?? 0) > 0
 }
 
-function drawFault(match: Match, entry: MatchEntry & Moved, chance: Chance): string | null {
+function drawFault(match: Match, entry: MatchEntry & Moved, { chance, sampler }: Dice): string | null {
   const { game, position, purpose, rolls, startedAt } = match
   if (position === null || startedAt === null) return null
   const random = chance(purpose, rolls)
   if (entry.by === 'chance') {
-    const drawn = sampleMove(game, position, 'chance', random)
+    const drawn = sampler.draw(game, position, random)
     if (drawn === undefined) return 'chance has nothing to decide here'
     if (canonical(drawn) !== canonical(entry.move))
       return `the seed gives ${canonical(drawn)}, not ${canonical(entry.move)}`

@@ -25,7 +25,8 @@ proved and by whom:
   not, whoever chose the seed may have tried many;
 - whether dice were stated in an opening instead of drawn.
 
-The exit code is 1 if anything is wrong; 0 says no more than what is printed.
+The exit code is 1 if anything is wrong, or if the dice were drawn by a sampler
+that this release does not know; 0 says no more than what is printed.
 - reads from standard input. The server gives the proof of a match that is not
 listed to its players only: send your token along.
 
@@ -42,15 +43,16 @@ Examples:
     if (game === undefined) throw new Refused(`there is no game called ${id} here.`)
     const keys = await keysFrom(values.get('server'), values.get('keys'), terminal)
     const verified = verifyLog(game, entries, seed)
-    const { entries: count, draws, faults } = verified
+    const { entries: count, draws, faults, sampler } = verified
     const withSeed = seed !== null
     const { verdict, findings } = await findingsOf(verified, withSeed, { signed: signature, keys, check })
     const isWrong = verdict === 'wrong'
+    const isGood = !isWrong && verdict !== 'unchecked'
     const notes =
       rulesVersion(game) === rules ? [] : [`it was played by the rules ${rules}, and here are ${rulesVersion(game)}`]
     if (json)
       terminal.print(
-        JSON.stringify({ ok: !isWrong, verdict, entries: count, draws, faults, withSeed, findings, notes }),
+        JSON.stringify({ ok: isGood, verdict, entries: count, draws, sampler, faults, withSeed, findings, notes }),
       )
     else {
       const { print, paint } = terminal
@@ -63,13 +65,14 @@ Examples:
         isWrong ? paint.bad(VERDICTS.wrong) : verdict === 'proved' ? paint.good(VERDICTS.proved) : VERDICTS[verdict],
       )
     }
-    return isWrong ? 1 : 0
+    return isGood ? 0 : 1
   },
 }
 
 const SIGNS: Readonly<Record<string, string>> = { true: '+', false: '✗', null: '-' }
 const VERDICTS = {
   wrong: 'Something is wrong.',
+  unchecked: 'Not checked: this release of parlor cannot derive its dice. Verify it with a newer one.',
   consistent: 'It is consistent. Nothing more is proved than what is said above.',
   proved: 'Proved: nobody alone can have chosen the dice.',
 }
@@ -82,6 +85,8 @@ function sayFinding(finding: Finding): string {
       return `${finding.entries} entries follow one another by the rules; ${finding.draws} draws follow from the seed.`
     case 'seed-secret':
       return 'The seed is not told yet: draws are taken as they are.'
+    case 'sampler-unknown':
+      return `Its dice were drawn by sampler ${finding.sampler}; this release knows the samplers up to ${finding.newest}.`
     case 'signed':
       return `A key that the server publishes, ${finding.key}, has signed it: promised ${timeOf(finding.promisedAt)}, ended ${timeOf(finding.at)}, by the server’s clock.`
     case 'signed-by-somebody':

@@ -30,7 +30,10 @@ export type ChoiceDescription =
 export interface Choice<T = unknown> {
   /** How many values there are; exact up to 2^53, an estimate beyond. */
   readonly size: number
-  /** Value number `index`, 0 ≤ index < size. The same index always gives the same value. */
+  /**
+   * Value number `index`, 0 ≤ index < size. The same index always gives the same value, in every release: dice are drawn
+   * by index, and proofs depend on it (docs/decisions/0044).
+   */
   at(index: number): T
   sample(random: Random): T
   /** Why a value from outside is not even of the right form, or null when it is. */
@@ -40,6 +43,8 @@ export interface Choice<T = unknown> {
   /** Can this unfinished value still be completed to one of the choices? */
   completable(partial: T): boolean
   describe(): ChoiceDescription
+  /** Of a tuple: what each of its elements is chosen from. */
+  readonly parts?: readonly Choice[]
   /** For the engine: the moves already made from this choice, event by event. */
   menu: Menu | null
 }

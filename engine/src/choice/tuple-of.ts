@@ -21,6 +21,9 @@ class TupleOf<T> implements Choice<readonly T[]> {
     this.#blank = this.size > 0 ? each.map((choice) => choice.at(0)) : []
   }
 
+  get parts(): readonly Choice<T>[] {
+    return this.#each
+  }
   /** Only asked of what `tupleOf` made, whose entries are all alike. */
   isOf(count: number, each: unknown): boolean {
     return this.#each.length === count && (count === 0 || this.#each[0] === each)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Random } from '../choice/choice.ts'
 import type { Game } from '../declare/game.ts'
 import type { Author } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
@@ -6,15 +7,17 @@ import { begin } from '../verbs/begin.ts'
 import { canonical } from '../verbs/canonical.ts'
 import { chances } from '../verbs/chances.ts'
 import { hash } from '../verbs/hash.ts'
-import { offered, offeredToChance, offeredToHost } from '../verbs/offered.ts'
+import { offered, offeredToChance, offeredToHost, sampleMove } from '../verbs/offered.ts'
 import { documentsIn } from '../declare/options.ts'
 import { optionsFor } from '../declare/options-by-seats.ts'
 import { parsePosition } from '../verbs/parse-position.ts'
 import { play } from '../verbs/play.ts'
 import { engineRefusalCodes, sayHappening, sayMove, sayRefusal } from '../verbs/say.ts'
 import { toldTo, view } from '../verbs/view.ts'
+import { walk } from '../walk/walker.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
+import { everyDraw } from './every-draw.ts'
 import { seededRandom } from './seeded-random.ts'
 import { payloads } from './payload.ts'
 import { explained, forAllStories, readable, smallestFailure, stories, tell } from './story.ts'
@@ -111,8 +114,9 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
     )
   })
 
-  test('gives chances that sum to one, each listed once and accepted', () => {
+  test('gives chances that sum to one and are what is drawn, each listed once and accepted', () => {
     let left = MOST_RESULTS
+    let draws = MOST_DRAWS
     forAllStories(game, limits, (story) =>
       tell(game, story, ({ before }) => {
         const list = left > 0 ? chances(game, before)?.list() : undefined
@@ -127,6 +131,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
           new Set(list.map((c) => canonical(c.move))).size === list.length,
           'the same result of chance is listed twice',
         )
+        draws -= ensureDrawn(game, before, list, draws)
         for (const { move } of list.slice(0, 40))
           ensure(
             play(game, before, 'chance', move, before.now, seededRandom(left)).ok,
@@ -139,6 +144,45 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
 
 /** Five dice fall in 7,776 ways: after so many results of chance, in all, no more are listed. */
 const MOST_RESULTS = 100_000
+/** Draws of all positions together, and of one: beyond that, its chances are not compared with what is drawn. */
+const MOST_DRAWS = 20_000
+const MOST_DRAWS_HERE = 1_000
+
+/** Is each result drawn as often as it is listed? By every sequence of random numbers. Answers with how many there were. */
+function ensureDrawn(
+  game: Game,
+  position: Position,
+  list: NonNullable<ReturnType<NonNullable<ReturnType<typeof chances>>['list']>>,
+  most: number,
+): number {
+  const walker = walk(game, position)
+  let draws = 0
+  for (const [who, draw] of [
+    ['a match', (random: Random) => chances(game, position)?.sample(random)],
+    ['a simulation', (random: Random) => sampleMove(game, position, 'chance', random)],
+    ['a search', (random: Random) => walker.sample(random)],
+  ] as const) {
+    const ways = everyDraw(draw, Math.min(MOST_DRAWS_HERE, most - draws))
+    if (ways === null) continue
+    draws += ways.length
+    const drawn = new Map<string, number>()
+    for (const { result, probability } of ways) {
+      const move = canonical(result)
+      drawn.set(move, (drawn.get(move) ?? 0) + probability)
+    }
+    for (const { move, probability } of list) {
+      const name = canonical(move)
+      const found = drawn.get(name) ?? 0
+      drawn.delete(name)
+      ensure(
+        Math.abs(found - probability) < 1e-9,
+        () => `chances list ${name} with ${probability}, and ${who} draws it with ${found}`,
+      )
+    }
+    ensure(drawn.size === 0, () => `${who} draws ${[...drawn.keys()].join()}, which chances do not list`)
+  }
+  return draws
+}
 
 /** Plays; what is thrown on the way says by which move. */
 function attempt(game: Game, position: Position, by: Author, move: unknown) {

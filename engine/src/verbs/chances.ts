@@ -1,9 +1,11 @@
 import type { Random } from '../choice/index.ts'
 import type { Game, Kind } from '../declare/game.ts'
 import type { Position } from '../run/position.ts'
-import { offeredToChance, sampleMove } from './offered.ts'
+import { chances1 } from '../samplers/chances-1.ts'
+import { drawChance1 } from '../samplers/sampler-1.ts'
+import { offeredToChance } from './offered.ts'
 
-/** What chance may bring, when chance is to act. */
+/** What chance may bring, when chance is to act: exactly as matches draw it. */
 export interface Chances<M> {
   /** Every result with its probability; null where there are too many to list (a shuffled deck). */
   list(): readonly { readonly move: M; readonly probability: number }[] | null
@@ -12,31 +14,17 @@ export interface Chances<M> {
 
 const MOST_LISTED = 10_000
 
-/** The results chance may bring, or null when it has nothing to decide. Results are equally likely. */
+/**
+ * The results chance may bring, or null when it has nothing to decide. Up to 1,024 results of all events together are
+ * equally likely. Of more, each event is equally likely, and then each of its results: two events of 1,296 and 1 results
+ * are drawn at one half each. An event of several parameters, drawn by itself, has them drawn one after the other.
+ */
 export function chances<K extends Kind>(game: Game<K>, position: Position<K>): Chances<K['move']> | null {
-  const offers = offeredToChance(game, position)
-  if (offers.length === 0) return null
-  // Of one parameter each value is as likely as any other; of several, only where all results are drawn from together.
-  const alike = offers.length === 1 && (offers[0]?.params.length ?? 0) <= 1
-  const listed = (): K['move'][] | null => {
-    const moves: K['move'][] = []
-    for (const offer of offers) {
-      const some = offer.list(MOST_LISTED)
-      if (some === null) return null
-      moves.push(...some)
-    }
-    return moves
-  }
+  if (offeredToChance(game, position).length === 0) return null
   return {
-    list() {
-      const moves = listed()
-      return moves && moves.map((move) => ({ move, probability: 1 / moves.length }))
-    },
+    list: () => chances1(game, position, MOST_LISTED),
     sample(random) {
-      const moves = alike ? null : listed()
-      const drawn = moves?.[random.below(moves.length)]
-      if (drawn !== undefined) return drawn
-      const move = sampleMove(game, position, 'chance', random)
+      const move = drawChance1(game, position, random)
       if (move === undefined) throw new RangeError('chance has nothing to decide here')
       return move
     },

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
 import { range, subsetOf, tupleOf } from '../choice/index.ts'
 import { refuse } from '../declare/scene.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
 import { toy, toyProgram } from '../testing/toy.fixture.ts'
 import { begin } from './begin.ts'
-import { chances } from './chances.ts'
 import { offered } from './offered.ts'
 
 const made = toy({
@@ -18,8 +16,7 @@ const made = toy({
       A --> A: SET (a, list)
       A --> A: ROW (a, list)
       A --> A: VAIN (a, b)
-      A --> B: GO
-      B --> [*]: DEAL (a, b)
+      A --> [*]: GO
     `),
     {
       moves: {
@@ -38,10 +35,6 @@ const made = toy({
         },
         VAIN: { params: { a: () => range(1, 1_000_000_000), b: () => range(2, 1) } },
         GO: {},
-        DEAL: {
-          by: 'chance',
-          params: { a: () => range(0, 1), b: (_, { a }: { a?: number }) => range(0, a === 0 ? 0 : 8) },
-        },
       },
     },
   ),
@@ -78,14 +71,4 @@ test('an unfinished row goes on in its order', () => {
 
 test('a search among candidates that lead nowhere ends', () => {
   expect(can('VAIN', {})).toBe(undefined)
-})
-
-test('chance draws what it lists as equally likely', () => {
-  const at = { ...position, phases: [1] }
-  const results = chances(made, at)
-  const random = seededRandom(4)
-  let zeros = 0
-  for (let draws = 0; draws < 2_000; draws++) if (JSON.stringify(results?.sample(random)).includes('"a":0')) zeros++
-  expect(results?.list()).toHaveLength(10)
-  expect(zeros / 2_000).toBeCloseTo(0.1, 1)
 })

@@ -173,7 +173,8 @@ const DRAWS = new Draws()
 
 /**
  * One legal move at random, or undefined if there is none. Where all legal moves together can be listed, each is
- * equally likely; else each kind of move is, and then each way of making it.
+ * equally likely; else each kind of move is, and then each way of making it. A move of several parameters has them drawn
+ * one after the other, if it is the only one. Matches draw chance by a sampler with a version: see `drawChance1`.
  */
 export function sampleMove<K extends Kind>(
   game: Game<K>,

@@ -5,6 +5,7 @@ import type { Command, Decided, Denial } from '../command.ts'
 import type { Created } from '../entry.ts'
 import { opened } from '../evolve.ts'
 import { acceptedBefore, personAt, type Match, type Stage } from '../match.ts'
+import { NEWEST_SAMPLER } from '../sampler.ts'
 import { Deciding, denied, type Context } from './deciding.ts'
 import * as lobby from './lobby.ts'
 import * as play from './play.ts'
@@ -46,7 +47,7 @@ const AT_REST: ReadonlySet<Command['kind']> = new Set(['change', 'sit', 'stand',
 
 /** A new match, and its first entry. */
 export function create(game: Game, created: Omit<Created, 'kind'>, now: number): Extract<Decided, { ok: true }> {
-  const entry = sealed(NO_HASH, 1, now, { kind: 'created', ...created })
+  const entry = sealed(NO_HASH, 1, now, { kind: 'created', sampler: NEWEST_SAMPLER, ...created })
   return { ok: true, entries: [entry], match: opened(game, entry), told: [] }
 }
 

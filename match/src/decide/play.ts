@@ -4,7 +4,6 @@ import {
   isOver,
   nextClock,
   play,
-  sampleMove,
   startFaults,
   type Author,
   type Entry,
@@ -16,6 +15,7 @@ import { clockAt } from '../due.ts'
 import type { Moved } from '../entry.ts'
 import { firstPosition, type EntryResult } from '../evolve.ts'
 import { acceptedBefore, botAt, personAt, seatsToReveal, type PlayerId } from '../match.ts'
+import { knownSampler } from '../sampler.ts'
 import { undoLimit } from '../undo.ts'
 import { denied, refused, type Deciding } from './deciding.ts'
 import { returns } from './people.ts'
@@ -129,7 +129,7 @@ function chanceSpeaks(deciding: Deciding): void {
     const { match, random } = deciding
     const { position } = match
     if (position === null || match.stage !== 'playing' || isOver(position)) return
-    const fallen = sampleMove(match.game, position, 'chance', random)
+    const fallen = knownSampler(match.sampler).draw(match.game, position, random)
     if (fallen === undefined) return
     // Its effects draw on from there: the same numbers once more would tell what has fallen.
     const refusal = plays(deciding, 'chance', fallen, {}, match.changedAt, random)

@@ -27,6 +27,8 @@ const happened = z.discriminatedUnion('kind', [
     match: z.string(),
     game: z.string(),
     rules: z.string(),
+    // Any version: of one that is not known here, `verify` says so.
+    sampler: z.int().min(1).optional(),
     options,
     seats: z.int().min(1).max(64),
     settings: settingsShape,
@@ -144,6 +146,7 @@ const holder = z.discriminatedUnion('kind', [
 const snapshotShape = z.strictObject({
   id: z.string(),
   rules: z.string(),
+  sampler: z.int().min(1),
   options: optionValues,
   settings: settingsShape,
   stage: z.enum(['lobby', 'playing', 'over', 'closed']),

@@ -43,7 +43,7 @@ const records: Records = {
     entries: null,
   }),
   keys: () => [],
-  verify: async ({ match }) => ({ entries: match.number, draws: 0, withSeed: false, faults: [] }),
+  verify: async ({ match }) => ({ entries: match.number, draws: 0, withSeed: false, unknownSampler: null, faults: [] }),
 }
 
 const challenge = { game: 'yahtzee', date: '2026-11-16', challenge: 'daily', commitment: 'ab', options: {} }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Game, Seat } from '@parlor/engine'
-import { fairChance, seatsOf, type Holder, type Match, type PlayerId } from '@parlor/match'
+import { NEWEST_SAMPLER, numbersOf, seatsOf, type Holder, type Match, type PlayerId } from '@parlor/match'
 import { shapeOf, type MatchShape, type WhoShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import { Turns } from '../answer/turns.ts'
@@ -238,7 +238,7 @@ export class LiveMatches implements Matches {
     if (game === undefined) throw new Failed('no-such-game')
     // Else it would be stored, and whoever has asked for it told that it is not.
     if (!this.#hasRoom(false)) throw new Failed('too-busy')
-    const chance = fairChance(plan.seed)
+    const chance = numbersOf(NEWEST_SAMPLER, plan.seed)
     const { now, world } = this.#context
     const { below } = world
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -298,7 +298,7 @@ export class LiveMatches implements Matches {
       const seed = await this.#context.store.matches.seed(read.match.seedLabel, () => {
         throw new Failed('match-halted')
       })
-      const served = new LiveMatch(this.#context, read, fairChance(seed), {
+      const served = new LiveMatch(this.#context, read, numbersOf(read.match.sampler, seed), {
         changed: () => {
           seated.attendant.look()
           if (seated.attendant.isSomebodyAway) this.#tellWhoSoon(seated)

@@ -7,6 +7,8 @@ import {
   reopening,
   restored,
   rulesVersion,
+  samplerOf,
+  UnknownSampler,
   type Match,
   type MatchEntry,
 } from '@parlor/match'
@@ -45,7 +47,7 @@ export async function readMatch(
   const versions = games.filter((game) => game.id === stored.head.game)
   const known = await documentsOf(store, versions, id, run)
   const quick = await fromSnapshot(stored, versions, known, run)
-  if (quick !== null) return quick
+  if (quick !== null) return playable(quick)
   const whole = stored.snapshot === null ? stored : await store.matches.load(id, true)
   const entries = await run(readingEntries(whole?.rows ?? [], known))
   const result = await run(reopening(versions, entries))
@@ -54,7 +56,15 @@ export async function readMatch(
     // What exactly went wrong may be about a move that is hidden from the caller.
     throw new Failed(fault instanceof DamagedLog ? 'match-damaged' : 'rules-changed', { entry: fault.number }, fault)
   }
-  return { match: result.match, adopts: result.adopts, snapshotAt: 0 }
+  return playable({ match: result.match, adopts: result.adopts, snapshotAt: 0 })
+}
+
+/** A match cannot go on without its sampler: a newer release has begun it. Once it is over it can be looked at. */
+function playable(read: ReadMatch): ReadMatch {
+  const { stage, sampler } = read.match
+  if ((stage === 'lobby' || stage === 'playing') && samplerOf(sampler) === null)
+    throw new Failed('rules-changed', { entry: 1 }, new UnknownSampler(sampler))
+  return read
 }
 
 /** Rows name documents by their hashes: `known` are those of the match. Throws Failed: match-damaged. */

@@ -96,6 +96,7 @@ export class MatchRecords implements Records {
       entries: verified.entries,
       draws: verified.draws,
       withSeed: seed !== null,
+      unknownSampler: verified.isSamplerKnown ? null : verified.sampler,
       // What exactly is wrong may be hidden while the match is played.
       faults: verified.faults.map(({ number, reason }) => ({
         number,

@@ -66,6 +66,8 @@ export const verifiedShape = z.object({
   draws: z.int(),
   /** False while the match is played: the seed is secret, and the draws are taken as they are. */
   withSeed: z.boolean(),
+  /** The sampler that drew the dice, if this server does not have it and so could not derive them; else null. */
+  unknownSampler: z.int().nullable(),
   faults: z.array(z.object({ number: z.int(), reason: z.string() })),
 })
 

@@ -1,4 +1,4 @@
-import { findingsOf, verifying, type Finding, type Verdict, type Verified } from '@parlor/match'
+import type { Finding, Verdict, Verified } from '@parlor/match'
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { announce } from '../../parts/announce.tsx'
@@ -6,9 +6,8 @@ import type { OpenMatch } from '../../open-match/open-match.ts'
 import { locale, words } from '../../words/words.ts'
 import { namesAt } from '../../open-match/names.ts'
 import { ownPledges } from '../../open-match/online/own-pledges.ts'
-import { checkSignature } from './check-signature.ts'
+import { checkProof } from './check-proof.ts'
 import { ownPart } from './own-part.ts'
-import { inSlices } from '../../parts/in-slices.ts'
 
 type Standing =
   | { readonly kind: 'idle' }
@@ -28,21 +27,21 @@ export function Verify({ openMatch }: { readonly openMatch: OpenMatch }): VNode 
   const verify = async () => {
     const stopping = new AbortController()
     stop.current = stopping
-    const { entries, seed, signature, keys } = await openMatch.proof()
+    const proof = await openMatch.proof()
+    const { entries } = proof
     if (stopping.signal.aborted) return
     if (entries === null) return setStanding({ kind: 'secret' })
     const all = entries.length
     setStanding({ kind: 'running', done: 0, all })
-    const verified = await inSlices(verifying(openMatch.game, entries, seed), stopping.signal, (done) =>
+    const checked = await checkProof(openMatch.game, { ...proof, entries }, stopping.signal, (done) =>
       setStanding({ kind: 'running', done, all }),
     )
-    if (verified === null) return
-    const signing = { signed: signature, keys, check: checkSignature }
-    const { verdict, findings } = await findingsOf(verified, seed !== null, signing)
+    if (checked === null) return
+    const { verdict, findings, faults } = checked
     const own = ownPart(entries, ownPledges(openMatch.id))
     const shown: Shown = {
       verdict: own === false ? 'wrong' : verdict,
-      faults: verified.faults,
+      faults,
       lines: [...findings.map((one) => ({ good: one.good, text: sayFinding(one, openMatch) })), ...sayOwn(own)],
     }
     setStanding({ kind: 'done', shown })
@@ -117,8 +116,13 @@ interface Shown {
   readonly lines: readonly { readonly good: boolean | null; readonly text: string }[]
 }
 
-const SIGNS = { wrong: '✗ ', consistent: '≈ ', proved: '✓ ' } as const
-const LOOKS = { wrong: 'verified is-bad', consistent: 'verified', proved: 'verified is-good' } as const
+const SIGNS = { wrong: '✗ ', unchecked: '? ', consistent: '≈ ', proved: '✓ ' } as const
+const LOOKS = {
+  wrong: 'verified is-bad',
+  unchecked: 'verified',
+  consistent: 'verified',
+  proved: 'verified is-good',
+} as const
 
 function Found({ shown: { verdict, faults, lines } }: { readonly shown: Shown }): VNode {
   const { panels: say } = words.value
@@ -171,6 +175,8 @@ function sayFinding(finding: Finding, openMatch: OpenMatch): string {
       return say['kept-back'](names(finding.seats), finding.seats.length)
     case 'stated':
       return say.stated(finding.moves, finding.draws)
+    case 'sampler-unknown':
+      return say['sampler-unknown'](finding.sampler, finding.newest)
     case 'broken':
     case 'seed-secret':
     case 'signature-unchecked':

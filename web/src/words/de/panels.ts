@@ -116,6 +116,7 @@ export const panels: Words['panels'] = {
   fairProgress: (done, all) => `${done} von ${all} Einträgen`,
   fairVerdict: {
     wrong: 'Etwas stimmt nicht:',
+    unchecked: 'Diese Seite ist zu alt, um den Zufall nachzurechnen:',
     consistent: 'In sich stimmig. Was das beweist und was nicht:',
     proved: 'Bewiesen: Niemand allein kann den Zufall ausgesucht haben.',
   },
@@ -124,6 +125,8 @@ export const panels: Words['panels'] = {
     consistent: (entries, draws) =>
       `${entries} ${entries === 1 ? 'Eintrag folgt' : 'Einträge folgen'} den Regeln, und ${draws} ${draws === 1 ? 'Zufall folgt' : 'Zufälle folgen'} aus dem Seed.`,
     'seed-secret': 'Der Seed ist noch geheim: Der Zufall wird hingenommen, wie er ist.',
+    'sampler-unknown': (sampler, newest) =>
+      `Der Zufall wurde mit Sampler ${sampler} gezogen. Diese Seite kennt die Sampler bis ${newest}: Lade sie neu oder prüfe den Beweis mit einer neueren Version.`,
     signed: (key, at, promised) =>
       `Dieser Server hat sie unterschrieben (${at}), mit einem Schlüssel, den er veröffentlicht, ${key}…; den Seed hat er nach seiner Uhr am ${promised} versprochen.`,
     'signed-by-somebody': (key) => `Unterschrieben mit dem Schlüssel ${key}…, den dieser Server nicht veröffentlicht.`,

@@ -120,6 +120,7 @@ export const panels = {
   fairProgress: (done: number, all: number) => `${done} of ${all} entries`,
   fairVerdict: {
     wrong: 'Something is wrong:',
+    unchecked: 'This page is too old to check what chance brought:',
     consistent: 'Consistent. What that proves, and what it does not:',
     proved: 'Proved: nobody alone can have chosen what chance brought.',
   },
@@ -128,6 +129,8 @@ export const panels = {
     consistent: (entries: number, draws: number) =>
       `${entries} ${entries === 1 ? 'entry follows' : 'entries follow'} one another by the rules, and ${draws} ${draws === 1 ? 'draw of chance follows' : 'draws of chance follow'} from the seed.`,
     'seed-secret': 'The seed is still secret: what chance brought is taken as it is.',
+    'sampler-unknown': (sampler: number, newest: number) =>
+      `What chance brought was drawn by sampler ${sampler}. This page knows the samplers up to ${newest}: reload it, or verify the proof with a newer release.`,
     signed: (key: string, at: string, promised: string) =>
       `This server signed it (${at}) with a key that it publishes, ${key}…; the seed was promised at ${promised}, by its clock.`,
     'signed-by-somebody': (key: string) => `It is signed with the key ${key}…, which this server does not publish.`,
