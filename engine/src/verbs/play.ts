@@ -142,7 +142,8 @@ function drawn({ tables }: Mount, phase: number, event: number): boolean {
   return phase >= 0 && tables.forkOn[phase * tables.events.length + event] != null
 }
 
-export function isOver(position: Position): boolean {
+/** Has the match ended? */
+export function isOver<K extends Kind>(_game: Game<K>, position: Position<K>): boolean {
   return position.phases[0] === ENDED
 }
 

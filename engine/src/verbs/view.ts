@@ -97,13 +97,13 @@ export function toldTo<H>(told: readonly Told<H>[], viewer: Seat | null): H[] {
 /** How the match ended, or null while it goes on. */
 export function outcome<K extends Kind>(game: Game<K>, position: Position<K>): Outcome | null {
   const machine = machineOf(game)
-  if (!isOver(position)) return null
+  if (!isOver(game, position)) return null
   return checkedOutcome(machine.declaration.outcome(machine.stepper.look(position, 0)), position.seats)
 }
 
 /** What a simulation counts of a finished match; null while it goes on, or where the game counts nothing. */
 export function facts(game: Game, position: Position): MatchFacts | null {
-  if (!isOver(position)) return null
+  if (!isOver(game, position)) return null
   const machine = machineOf(game)
   return machine.declaration.facts?.(machine.stepper.look(position, 0)) ?? null
 }

@@ -156,7 +156,7 @@ export class FarmMatch {
   }
 
   get over(): boolean {
-    return isOver(this.position)
+    return isOver(battleFarm, this.position)
   }
 
   /** Where a seat's charts stand: `at(0, 'playing/target')`; without a chart, its Turn Loop. */

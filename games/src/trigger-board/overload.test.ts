@@ -129,7 +129,7 @@ test.each([
   expect(table.state.work).toBeGreaterThan(MOST_WORK)
   expect(table.state.work).toBeLessThan(1.1 * MOST_WORK)
   // Everybody is told, and the match has its result.
-  expect(isOver(table.position)).toBe(true)
+  expect(isOver(triggerBoard, table.position)).toBe(true)
   expect([table.state.ending?.reason, table.outcome?.ranks.length, table.toAct]).toEqual(['guard', 8, []])
   expect(table.told.map(({ what }) => what)).toEqual(expect.arrayContaining(['stopped', 'ended']))
   expect(table.told.filter(({ what }) => what === 'stopped')).toHaveLength(1)
