@@ -34,7 +34,8 @@ export function timeOf({ seconds, move }: Timer, path: string, scene: LiveScene)
   const length = seconds(scene)
   if (length === 0 || length === Infinity) return null
   if (!(length > 0)) throw new Bug(`the timer of ${move} in ${path} is set to ${length} seconds`)
-  return Math.round(length * 1000)
+  // Never none at all, or a chart whose timer leads back to it would turn in circles within a moment.
+  return Math.max(1, Math.round(length * 1000))
 }
 
 function without(deadlines: readonly Deadline[], slot: number, timer: number): readonly Deadline[] {
