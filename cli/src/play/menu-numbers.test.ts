@@ -49,7 +49,10 @@ stateDiagram-v2
       },
       refusals: {},
       happenings: {},
-      values: { pit: (pit) => String(pit + 1), pile: (pile) => pileNames[pile] ?? '' },
+      values: {
+        pit: (pit) => (piles === 'unnamed' ? `Pit ${pit + 1}` : String(pit + 1)),
+        pile: (pile) => pileNames[pile] ?? '',
+      },
       last: ['PASS'],
       options: {},
     },
@@ -66,15 +69,16 @@ test('what is named by a number has that number in the menu, and typed; the rest
   const screen = recorder()
   printOffers(made, choices, {}, screen)
   expect(screen.lines.map((line) => line.trim().replaceAll(/ {2,}/g, ' | '))).toEqual([
-    '4 | Sow pit 4, 3 seeds | sow 4',
-    '6 | Sow pit 6, 3 seeds | sow 6',
+    '4 | Sow pit 4, 3 seeds | sow pit 4',
+    '6 | Sow pit 6, 3 seeds | sow pit 6',
     '7 | Take the left pile | take 21',
     '8 | Take the right pile | take 22',
     '9 | Wait for the others | wait',
     '10 | Pass | pass',
   ])
   const four = { move: { move: 'SOW', pit: 3 } }
-  expect([readMove('4', choices), readMove('sow 4', choices)]).toEqual([four, four])
+  for (const typed of ['4', 'sow 4', 'sow pit 4']) expect(readMove(typed, choices)).toEqual(four)
+  expect(readMove('sow 5', choices)).toEqual({ move: { move: 'SOW', pit: 4 } })
   expect(readMove('9', choices)).toEqual({ waits: true })
   expect(readMove('1', choices)).toEqual({ unclear: 'Choose 4, 6, 7, 8, 9 or 10.' })
 })

@@ -1,5 +1,6 @@
 import { sayMove, seatName, type AnyMove, type Game, type Offer } from '@parlor/engine'
 import { formatShort } from './typed-move.ts'
+import { numberIn } from './value-names.ts'
 
 /** More rows than this are described, not numbered. */
 const MOST_ROWS = 24
@@ -44,10 +45,11 @@ export function numbersOf(game: Game, rows: readonly Row[], table: unknown): rea
 
 function ownNumber(game: Game, row: Row, table: unknown): number | null {
   if (row.kind !== 'move' || Object.values(row.move).some(Array.isArray)) return null
-  const number = /^\S+ (\d{1,4})$/.exec(formatShort(game, row.offer, row.move))?.[1]
-  if (number === undefined) return null
-  const words = sayMove(game, row.move, seatName, table)
-  return new RegExp(String.raw`(?<![\w.,])${number}(?![\w]|[.,]\d)`).test(words) ? Number(number) : null
+  const [, ...words] = formatShort(game, row.offer, row.move).split(' ')
+  const number = numberIn(Object.keys(row.move).at(-1) ?? '', words.join(' '))
+  if (number === undefined || !/^\d{1,4}$/.test(number)) return null
+  const said = sayMove(game, row.move, seatName, table)
+  return new RegExp(String.raw`(?<![\w.,])${number}(?![\w]|[.,]\d)`).test(said) ? Number(number) : null
 }
 
 /** Every way of moving, if they are few enough to be numbered; else none. `waits`: somebody else can act as well. */
