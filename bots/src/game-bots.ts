@@ -33,8 +33,7 @@ export interface Compared {
 export function botsIn(game: Game, own: GameBots | undefined): Bot[] {
   const bots = own?.bots ?? []
   const searching = searchBotsFor(game)
-  const named = (name: string) => (bot: Bot) => bot.name === name
-  const levels = Object.keys(LEVELS).flatMap((level) => bots.find(named(level)) ?? searching.find(named(level)) ?? [])
+  const levels = Object.keys(LEVELS).flatMap((level) => [...bots, ...searching].find(({ name }) => name === level) ?? [])
   return [...levels, ...bots.filter((bot) => !levels.includes(bot)), randomBot]
 }
 
