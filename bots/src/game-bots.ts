@@ -33,7 +33,9 @@ export interface Compared {
 export function botsIn(game: Game, own: GameBots | undefined): Bot[] {
   const bots = own?.bots ?? []
   const searching = searchBotsFor(game)
-  const levels = Object.keys(LEVELS).flatMap((level) => [...bots, ...searching].find(({ name }) => name === level) ?? [])
+  const levels = Object.keys(LEVELS).flatMap(
+    (level) => [...bots, ...searching].find(({ name }) => name === level) ?? [],
+  )
   return [...levels, ...bots.filter((bot) => !levels.includes(bot)), randomBot]
 }
 
