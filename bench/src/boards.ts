@@ -46,7 +46,7 @@ let position: Position = begin(game, { board: largeBoard() }, 4)
 const { options } = position
 const played = cpuSeconds(() => {
   for (let entries = 0; entries < ENTRIES; entries++) {
-    if (isOver(position)) position = begin(game, options, 4)
+    if (isOver(game, position)) position = begin(game, options, 4)
     const by = toAct(game, position)[0]
     const move = by === undefined ? undefined : sampleMove(game, position, by, random)
     if (by === undefined || move === undefined) throw new Error('nobody can act')

@@ -59,7 +59,7 @@ function playFor(seats: number, from: number): Speed {
 function middle(seats: number): Position {
   const stream = new Stream(7)
   const position = begin(game, {}, seats)
-  while (position.ply < 600 && !isOver(position)) {
+  while (position.ply < 600 && !isOver(game, position)) {
     const [by] = toAct(game, position)
     if (by === undefined) advance(game, position, 'clock', { move: nextClock(game, position)?.move ?? '' }, stream)
     else {

@@ -50,7 +50,7 @@ for (const game of GAMES) {
   while (entries < ENTRIES) {
     const story = storyOf(game, matches++)
     const last = walkStory(game, story)
-    if (!isOver(last) && last.ply < story.picks.length && toAct(game, last).length > 0)
+    if (!isOver(game, last) && last.ply < story.picks.length && toAct(game, last).length > 0)
       throw new Error(`${game.name}: match ${matches} stops at ply ${last.ply}`)
     entries += last.ply - begin(game, story.options, story.seats).ply
     if (last.ply === 0) throw new Error(`${game.name}: nothing was played`)

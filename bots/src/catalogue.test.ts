@@ -3,7 +3,9 @@ import { catalogue } from '@parlor/games'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { yahtzee } from '@parlor/games/yahtzee'
 import { describe, expect, test } from 'vitest'
+import { botFor } from './bot.ts'
 import { botsFor, findBot, findCoach, findCoaching } from './find-bots.ts'
+import { botIn, botsIn } from './game-bots.ts'
 import { LEVELS, USUAL_BOT } from './levels.ts'
 import { RULE_SETS } from './yahtzee/rule-tables.ts'
 import { solved } from './yahtzee/solved.fixture.ts'
@@ -24,6 +26,17 @@ describe('strengths', () => {
       expect(botsFor(game).map(({ name }) => name)).toEqual(['beginner', 'club', 'strong', ...perfect, 'random'])
       expect(findBot(game, USUAL_BOT)?.plays(game)).toBe(true)
     }
+  })
+
+  test('a bot of one’s own takes its level, or stands beside those that search', () => {
+    const choose = () => null
+    const [club, watcher] = ['club', 'watcher'].map((name) => botFor(shutTheBox, { name, about: '', choose }))
+    if (club === undefined || watcher === undefined) throw new Error('not made')
+    const names = (...bots: (typeof club)[]) => botsIn(other, { game: other, bots }).map(({ name }) => name)
+    expect(names(watcher)).toEqual(['beginner', 'club', 'strong', 'watcher', 'random'])
+    expect(names(watcher, club)).toEqual(['beginner', 'club', 'strong', 'watcher', 'random'])
+    expect(botIn(other, { game: other, bots: [watcher, club] }, USUAL_BOT)).toBe(club)
+    expect(botIn(other, { game: other, bots: [watcher] }, USUAL_BOT)?.think).toBeDefined()
   })
 
   test('are called the same in every game, in both languages', () => {

@@ -1,6 +1,7 @@
 import type { Game } from '@parlor/engine'
 import type { Bot } from './bot.ts'
 import type { Coaching } from './coach/coaching.ts'
+import { LEVELS } from './levels.ts'
 import { randomBot } from './random-bot.ts'
 import { searchBotsFor } from './search/search-bots.ts'
 import type { Solver } from './solver.ts'
@@ -9,7 +10,7 @@ import type { TableMaker } from './table-maker.ts'
 /** What this room knows of one game: its folder's index.ts. */
 export interface GameBots {
   readonly game: Game
-  /** Weakest first, by the names in levels.ts. */
+  /** One with the name of a level (see levels.ts) takes the place of the bot that searches; others come beside them. */
   readonly bots: readonly Bot[]
   readonly coaching?: Coaching
   readonly solver?: Solver
@@ -25,9 +26,17 @@ export interface Compared {
   readonly random: number
 }
 
-/** The bots that play a game, weakest first; last the one that plays anything. Every game has them: see levels.ts. */
+/**
+ * The bots that play a game: one for each level, weakest first, the game's own or else one that searches; then others of
+ * its own; last the one that plays anything.
+ */
 export function botsIn(game: Game, own: GameBots | undefined): Bot[] {
-  return [...(own?.bots ?? searchBotsFor(game)), randomBot]
+  const bots = own?.bots ?? []
+  const searching = searchBotsFor(game)
+  const levels = Object.keys(LEVELS).flatMap(
+    (level) => [...bots, ...searching].find(({ name }) => name === level) ?? [],
+  )
+  return [...levels, ...bots.filter((bot) => !levels.includes(bot)), randomBot]
 }
 
 /** Also by a name it had before. */

@@ -11,6 +11,7 @@ interface LevelWords {
   readonly titles: Readonly<Record<string, BotTitle>>
 }
 
+/** Weakest first. */
 export const LEVELS: Readonly<Record<Level, LevelWords>> = {
   beginner: {
     about: 'Knows the rules and what is near, and makes mistakes.',

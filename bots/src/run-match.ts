@@ -72,7 +72,7 @@ export function runMatch(game: Game, plan: MatchPlan): MatchResult {
   if (isAtRandom(plan)) return walkMatch(game, walk(game, position, taken), plan.generators, mostEntries)
   const patience = new Patience(bots.length)
   let moves = 0
-  while (!isOver(position)) {
+  while (!isOver(game, position)) {
     if (position.ply >= mostEntries) return { end: 'too-long', outcome: null, moves, entries: position.ply }
     const step = nextMove(game, position, plan, patience)
     if (step === null) return { end: 'stuck', outcome: null, moves, entries: position.ply }

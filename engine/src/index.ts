@@ -62,6 +62,7 @@ export {
 export {
   refuse,
   type AnyMove,
+  type AnyPhases,
   type Author,
   type Chooser,
   type LiveScene,
@@ -103,7 +104,7 @@ export {
   type StandOf,
   type Table,
 } from './declare/sheet.ts'
-export type { AnyHappening, AnyPhases, DrawnText, NameOf, OptionText, Text, Translation, Unit } from './declare/text.ts'
+export type { AnyHappening, DrawnText, NameOf, OptionText, Text, Translation, Unit } from './declare/text.ts'
 export {
   authorName,
   playThrough,

@@ -65,7 +65,7 @@ function* sayings(game: Game, match: number): Generator<readonly [where: string,
   const { min, max } = game.seats
   let position: Position = begin(game, {}, min + (match % (max - min + 1)))
   const known = new Map<string, object>()
-  while (!isOver(position) && position.ply < LONGEST) {
+  while (!isOver(game, position) && position.ply < LONGEST) {
     const clock = nextClock(game, position)
     const authors = toAct(game, position)
     const isLate = clock !== undefined && (authors.length === 0 || random.below(20) === 0)

@@ -24,7 +24,7 @@ function played(seats: number, seed: number) {
   const random = seededRandom(seed)
   let position: Position<Box> = begin(shutTheBox, {}, seats)
   const entries: Entry[] = []
-  while (!isOver(position)) {
+  while (!isOver(shutTheBox, position)) {
     const [by] = toAct(shutTheBox, position)
     if (by === undefined) throw new Error('nobody can act')
     const move = sampleMove(shutTheBox, position, by, random)

@@ -360,5 +360,7 @@ function withGivenUp(match: Match, seat: Seat, number: number, bot: string | nul
 function ended(match: Match): Match {
   const { position } = match
   if (position === null) throw new Bug('a match is played without a position')
-  return isOver(position) ? { ...match, stage: 'over', outcome: playedOutcome(match, position), past: null } : match
+  return isOver(match.game, position)
+    ? { ...match, stage: 'over', outcome: playedOutcome(match, position), past: null }
+    : match
 }

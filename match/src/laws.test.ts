@@ -45,7 +45,7 @@ function checkInvariants({ match, log }: LoggedMatch): void {
   expect(match.number).toBe(log.length)
   expect(position === null).toBe(match.startedAt === null)
   if (stage === 'lobby') expect(position).toBe(null)
-  if (stage === 'playing') expect(position !== null && !isOver(position)).toBe(true)
+  if (stage === 'playing') expect(position !== null && !isOver(match.game, position)).toBe(true)
   expect(outcome !== null).toBe(stage === 'over')
   if (outcome !== null) expect([outcome.ranks.length, Math.min(...outcome.ranks)]).toEqual([seats.length, 1])
   if (stage !== 'playing') expect(match.past).toBe(null)

@@ -10,7 +10,7 @@ export function keepPositionsOf<K extends Kind>(rules: BenchedRules<K>, count: n
   const presets = presetsOf(rules)
   while (kept.length < count) {
     const position = begin(game, presets, seats)
-    while (!isOver(position) && kept.length < count) {
+    while (!isOver(game, position) && kept.length < count) {
       const { by, move } = drawEntry(game, position, stream)
       advance(game, position, by, move)
       kept.push(copyPosition(game, position))

@@ -13,7 +13,7 @@ export function byPlay<K extends Kind>(rules: BenchedRules<K>): Implementation {
       for (let match = 0; match < matches; match++) {
         let position = begin(game, presets, seats)
         let later = false
-        while (!isOver(position)) {
+        while (!isOver(game, position)) {
           const { by, move } = drawEntry(game, position, stream)
           const played = play(game, position, by, move)
           if (!played.ok) throw new Error(`${move.move} was offered, then refused: ${played.refusal.code}`)

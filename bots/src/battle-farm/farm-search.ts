@@ -115,7 +115,7 @@ export class FarmSearch implements Thinking<FarmMove> {
     const bots = new Array<Bot>(seats).fill(this.#policy)
     const generators = { chance: random, order: random, bots: new Array<Random>(seats).fill(random) }
     const patience = new Patience(seats)
-    for (let steps = 0; steps < MOST_STEPS && !isOver(position) && position.state.turns <= last; steps++) {
+    for (let steps = 0; steps < MOST_STEPS && !isOver(FARM, position) && position.state.turns <= last; steps++) {
       const step = nextMove(FARM, position, { bots, generators }, patience)
       if (step === null) return
       if (typeof step.by === 'number') patience.acts(step.by)

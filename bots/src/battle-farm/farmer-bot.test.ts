@@ -37,7 +37,7 @@ function* moments(seed: string, matches: number): Generator<{ position: FarmPosi
   for (let match = 0; match < matches; match++) {
     const random = new Sfc32(seed, match)
     const position = begin(battleFarm, { limitFactor: 0.4 }, 2 + (match % 5))
-    while (!isOver(position)) {
+    while (!isOver(battleFarm, position)) {
       const seats = toAct(battleFarm, position).filter((author) => author !== 'chance')
       for (const seat of seats) yield { position, seat, random }
       const seat = seats[random.below(Math.max(1, seats.length))]
@@ -181,7 +181,7 @@ describe('the farmer', () => {
       const position = begin(battleFarm, {}, seats)
       let turn = 0
       let answers = 0
-      while (!isOver(position)) {
+      while (!isOver(battleFarm, position)) {
         if (position.state.turns !== turn) {
           turn = position.state.turns
           answers = 0

@@ -42,7 +42,7 @@ function* moments(): Generator<{ position: Position; seat: number }> {
   const position = begin(game, { limitFactor: 0.4 }, 3)
   const generators = generatorsOf('moments', 0, 3)
   const patience = new Patience(3)
-  while (!isOver(position)) {
+  while (!isOver(game, position)) {
     const step = nextMove(game, position, { bots: [farmerBot, farmerBot, farmerBot], generators }, patience)
     if (step === null) return
     if (typeof step.by === 'number' && step.move.move.startsWith('CHOOSE_')) yield { position, seat: step.by }

@@ -23,7 +23,7 @@ function playMatch(seed: string, options: object, bots: readonly Bot[]): Played 
   const random = new Sfc32(seed)
   const position = begin(shutTheBox, options, bots.length)
   const entries: Entry[] = []
-  while (!isOver(position)) {
+  while (!isOver(shutTheBox, position)) {
     const [by = 0] = toAct(shutTheBox, position)
     const bot = by === 'chance' ? undefined : bots[by]
     const move =

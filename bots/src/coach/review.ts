@@ -75,7 +75,7 @@ export function review<K extends Kind, Option>(game: Game<K>, log: Log, coach: C
     for (const seat of seats) seat.take(position, step)
     position = step.after
   }
-  return { ok: true, review: { aim: coach.aim, over: isOver(position), seats: seats.map((seat) => seat.done()) } }
+  return { ok: true, review: { aim: coach.aim, over: isOver(game, position), seats: seats.map((seat) => seat.done()) } }
 }
 
 /** The decisions of all seats that cost most, dearest first; those that cost nothing are never among them. */

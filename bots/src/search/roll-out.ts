@@ -32,7 +32,7 @@ export function policyRollOut(
     const generators = { chance: random, order: random, bots: new Array<Random>(seats).fill(random) }
     const patience = new Patience(seats)
     for (let steps = 0; steps < mostSteps; steps++) {
-      if (isOver(position) || isQuiet?.(position, start) === true) break
+      if (isOver(game, position) || isQuiet?.(position, start) === true) break
       const step = nextMove(game, position, { bots, generators }, patience)
       if (step === null) break
       if (typeof step.by === 'number') patience.acts(step.by)

@@ -96,7 +96,7 @@ describe('win', () => {
     const random = new Sfc32(JSON.stringify(options), seats)
     for (let match = 0; match < 3; match++) {
       const position = begin(shutTheBox, options, seats)
-      while (!isOver(position)) {
+      while (!isOver(shutTheBox, position)) {
         expect(values(position, 'win').reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12)
         const [author = 0] = toAct(shutTheBox, position)
         const move = sampleMove(shutTheBox, position, author, random)

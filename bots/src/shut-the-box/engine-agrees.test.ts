@@ -101,7 +101,7 @@ describe('the coach advises exactly what the engine offers', () => {
     ] as const) {
       const position = begin(shutTheBox, { dice, tiles, scoring, rounds }, seats)
       const coaches = (['score', 'shut'] as const).map((aim) => boxCoach(position.options, seats, aim))
-      while (!isOver(position)) {
+      while (!isOver(shutTheBox, position)) {
         const [author = 0] = toAct(shutTheBox, position)
         for (let seat = 0; seat < seats; seat++)
           for (const coach of coaches) {

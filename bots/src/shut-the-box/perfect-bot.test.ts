@@ -43,7 +43,7 @@ describe('the perfect bot', () => {
       const ready = { ...start, state: { ...start.state, played: 1, totals: [46, 0], up } }
       const rolling = play(shutTheBox, ready, 1, { move: 'ROLL', dice: 1 })
       const rolled = rolling.ok && play(shutTheBox, rolling.position, 'chance', { move: 'DICE', values: [6] })
-      if (!rolled || !rolled.ok || isOver(rolled.position)) continue
+      if (!rolled || !rolled.ok || isOver(shutTheBox, rolled.position)) continue
       const win = coach.advise(view(shutTheBox, rolled.position, 1), 1)
       expect([win?.value, win?.ties]).toEqual([1, win?.options.length])
       const score = adviseBox({ options: start.options, aim: 'score', up: boxRules.tilesIn(up), dice: [6] })
@@ -75,7 +75,7 @@ describe('the perfect bot', () => {
       for (let match = 0; match < 5; match++) {
         const position = begin(shutTheBox, options, seats)
         const coach = boxCoach(position.options, seats, seats === 1 ? 'score' : 'win')
-        while (!isOver(position)) {
+        while (!isOver(shutTheBox, position)) {
           const [author = 0] = toAct(shutTheBox, position)
           if (author !== 'chance') {
             const chosen = perfectBoxBot.choose(new Turn(shutTheBox, position, author, none))

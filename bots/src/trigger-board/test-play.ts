@@ -105,7 +105,7 @@ export class TestPlay {
   }
 
   get isOver(): boolean {
-    return isOver(this.position)
+    return isOver(triggerBoard, this.position)
   }
 
   /** Who can do something now: seats, chance, the host. */

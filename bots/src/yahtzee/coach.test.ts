@@ -36,7 +36,7 @@ function walk(rules: RuleSet, seats: number, seed: number, look: (position: Tabl
   const random = seededRandom(seed)
   const position = begin(yahtzee, { rules }, seats)
   const entries: Entry[] = []
-  while (!isOver(position)) {
+  while (!isOver(yahtzee, position)) {
     const [by] = toAct(yahtzee, position)
     if (typeof by !== 'number' && by !== 'chance') throw new Error('nobody can act')
     look(position, by)
@@ -171,7 +171,7 @@ describe('the coach', () => {
       const random = new Sfc32('as advised', seed)
       let position: Table = begin(yahtzee, {}, 1)
       let planned: readonly AnyMove[] = []
-      while (!isOver(position)) {
+      while (!isOver(yahtzee, position)) {
         const [by] = toAct(yahtzee, position)
         const fell = by === 'chance' ? sampleMove(yahtzee, position, 'chance', random) : undefined
         if (fell !== undefined) {

@@ -77,6 +77,7 @@ describe('play, by people', () => {
     const { out } = await parlor(['play', 'liap-tui', '--seed', '3'], { input: 'rules\nquit\n' })
     expect(out).toContain('    red             14       12       10        8        6      4       2\n')
     expect(out).toContain('    straight                     3        General, Advisor, Elephant; or\n')
+    for (const seat of [2, 3, 4]) expect(out).toContain(`Seat ${seat}: club (a bot)`)
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })
 

@@ -1,3 +1,4 @@
+import { USUAL_BOT } from '@parlor/bots'
 import { Bug, playThrough } from '@parlor/engine'
 import { DOCUMENT_OPTIONS, gameOf, leastSeats, optionsOf, seatsOf, YOU } from '../chosen-game.ts'
 import type { Command } from '../command.ts'
@@ -18,8 +19,7 @@ Plays a whole game in this terminal, with bots and with people who share the
 keyboard.
 
   --seats LIST    who sits where: you (several share the keyboard) or a bot's
-                  name; unless told, you and as many random bots as the game
-                  needs
+                  name (default: you, and as many club bots as the game needs)
   --options JSON  rule options; parlor games lists them
   --NAME FILE     an option that is a document, such as --board: a file, or the
                   id of one that comes with the game
@@ -60,7 +60,7 @@ Examples:
 }
 
 function presetSeats(least: number): string {
-  return [YOU, ...Array.from({ length: least - 1 }, () => 'random')].join(',')
+  return [YOU, ...Array.from({ length: least - 1 }, () => USUAL_BOT)].join(',')
 }
 
 function saveMatch(file: string, { game, position, entries }: TerminalMatch, terminal: Terminal): void {

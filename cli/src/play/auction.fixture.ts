@@ -63,7 +63,7 @@ stateDiagram-v2
       },
     ),
   },
-  view: ({ state }: Look, viewer: number | null): View => ({ picked: state.picked, viewer }),
+  view: ({ state }, viewer: number | null): View => ({ picked: state.picked, viewer }),
   outcome: () => ranked([0, 0], 'highest'),
   text: {
     sheet: ({ picked }: View) => [{ kind: 'line', parts: [`Picked: ${picked.length}.`] } as const],

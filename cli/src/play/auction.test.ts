@@ -6,7 +6,7 @@ import { auction } from './auction.fixture.ts'
 import type { InputLines } from './lines.ts'
 import { lookUp } from './look-up.ts'
 import { TerminalMatch } from './match.ts'
-import { rowsOf } from './menu-rows.ts'
+import { numbersOf, rowsOf } from './menu-rows.ts'
 import { readMove } from './read-move.ts'
 import { playSession } from './session.ts'
 import { ValueNames } from './value-names.ts'
@@ -61,7 +61,8 @@ describe('a typed move', () => {
   const read = (text: string) => {
     const names = new ValueNames(auction)
     names.meet(offers, {}, 0)
-    return readMove(text, { offers, rows: rowsOf(auction, offers, true), waits: true, known: [], names })
+    const rows = rowsOf(auction, offers, true)
+    return readMove(text, { offers, rows, numbers: numbersOf(auction, rows, {}), waits: true, known: [], names })
   }
 
   test.each([

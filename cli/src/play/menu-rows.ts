@@ -1,4 +1,6 @@
-import type { AnyMove, Game, Offer } from '@parlor/engine'
+import { sayMove, seatName, type AnyMove, type Game, type Offer } from '@parlor/engine'
+import { formatShort } from './typed-move.ts'
+import { numberIn } from './value-names.ts'
 
 /** More rows than this are described, not numbered. */
 const MOST_ROWS = 24
@@ -22,6 +24,32 @@ export function offersInOrder({ text }: Game, offers: readonly Offer[]): readonl
   const { unlisted = [], last = [] } = text
   const told = offers.filter(({ move }) => !unlisted.includes(move))
   return (told.length > 0 ? told : offers).toSorted((a, b) => last.indexOf(a.move) - last.indexOf(b.move))
+}
+
+/**
+ * The numbers that choose the rows. A move that is named and typed by a number has that one (“Sow pit 4”, `sow 4`: 4), and
+ * the other rows go on after the largest. Where two moves would have the same number, or one is still to be typed with a
+ * number, rows are counted from 1. `table`: what the seat sees.
+ */
+export function numbersOf(game: Game, rows: readonly Row[], table: unknown): readonly number[] {
+  const found = rows.map((row) => ownNumber(game, row, table))
+  // All ways of a move have one, or none.
+  const without = new Set(rows.flatMap((row, at) => (row.kind === 'move' && found[at] === null ? [row.offer] : [])))
+  const own = rows.map((row, at) => (row.kind === 'move' && !without.has(row.offer) ? (found[at] ?? null) : null))
+  const named = own.filter((number) => number !== null)
+  const isClear = new Set(named).size === named.length && rows.every(({ kind }) => kind !== 'range')
+  if (named.length === 0 || !isClear) return rows.map((_, at) => at + 1)
+  let next = Math.max(...named) + 1
+  return own.map((number) => number ?? next++)
+}
+
+function ownNumber(game: Game, row: Row, table: unknown): number | null {
+  if (row.kind !== 'move' || Object.values(row.move).some(Array.isArray)) return null
+  const [, ...words] = formatShort(game, row.offer, row.move).split(' ')
+  const number = numberIn(Object.keys(row.move).at(-1) ?? '', words.join(' '))
+  if (number === undefined || !/^\d{1,4}$/.test(number)) return null
+  const said = sayMove(game, row.move, seatName, table)
+  return new RegExp(String.raw`(?<![\w.,])${number}(?![\w]|[.,]\d)`).test(said) ? Number(number) : null
 }
 
 /** Every way of moving, if they are few enough to be numbered; else none. `waits`: somebody else can act as well. */

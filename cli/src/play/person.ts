@@ -22,7 +22,7 @@ import { Hints } from './hint.ts'
 import { isLeaving } from './leaving.ts'
 import { interrupted, type InputLines } from './lines.ts'
 import { lookUp } from './look-up.ts'
-import { rowsOf } from './menu-rows.ts'
+import { numbersOf, rowsOf } from './menu-rows.ts'
 import { Menu } from './menu.ts'
 import { readMove, type Choices } from './read-move.ts'
 import { printOffers } from './show-offers.ts'
@@ -111,7 +111,8 @@ export class Person {
     this.#names.meet(offers, table, seat)
     const waits = toAct(this.#game, position).some((other) => other !== seat)
     const rows = rowsOf(this.#game, offers, waits)
-    return { offers, rows, waits, known: this.#known, names: this.#names }
+    const numbers = numbersOf(this.#game, rows, table)
+    return { offers, rows, numbers, waits, known: this.#known, names: this.#names }
   }
 
   #refuse(sentence: string): void {

@@ -79,7 +79,7 @@ stateDiagram-v2
 })
 
 const offers: readonly Offer[] = offered(words, begin(words, {}, 1), 0)
-const choices = { offers, rows: [], waits: false, known: ['END'] }
+const choices = { offers, rows: [], numbers: [], waits: false, known: ['END'] }
 const read = (text: string) => readMove(text, { ...choices, names: new ValueNames(words) })
 
 describe('a typed move', () => {

@@ -15,6 +15,8 @@ export interface Choices {
   readonly offers: readonly Offer[]
   /** The numbered list that was shown; empty when there are too many ways. */
   readonly rows: readonly Row[]
+  /** The number of each row. */
+  readonly numbers: readonly number[]
   /** Can somebody else act as well? */
   readonly waits: boolean
   /** All moves of the game: one that is not offered is passed on, so that the rules say why. */
@@ -62,14 +64,22 @@ function readJson(text: string): unknown {
   }
 }
 
-function readNumber(number: number, { rows, names }: Choices): ReadMove {
-  const row = rows[number - 1]
-  if (row === undefined) throw new Unclear(`Choose a number from 1 to ${rows.length}.`)
+function readNumber(number: number, { rows, numbers, names }: Choices): ReadMove {
+  const row = rows[numbers.indexOf(number)]
+  if (row === undefined) throw new Unclear(`Choose ${saidNumbers(numbers)}.`)
   if (row.kind === 'wait') return { waits: true }
   if (row.kind === 'move') return { move: row.move }
   const [from, to] = [row.from, row.to].map((value) => names.say(row.param, value))
   const name = row.offer.move.toLowerCase()
   throw new Unclear(`Type ${name} and a number from ${from} to ${to}, such as “${name} ${from}”.`)
+}
+
+/** “a number from 1 to 8”, or “3, 5 or 8” where some are missing. */
+function saidNumbers(numbers: readonly number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)]
+  if (first < last && last - first === sorted.length - 1) return `a number from ${first} to ${last}`
+  return [sorted.slice(0, -1).join(', '), String(last)].filter((part) => part !== '').join(' or ')
 }
 
 function noNumbers({ offers }: Choices): string {

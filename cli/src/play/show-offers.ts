@@ -14,7 +14,7 @@ const WAIT = 'Wait for the others'
 export function printOffers(game: Game, choices: Choices, table: unknown, terminal: Terminal): void {
   const { offers, rows, waits } = choices
   const { print, paint } = terminal
-  if (rows.length > 0) return printRows(game, rows, table, terminal)
+  if (rows.length > 0) return printRows(game, choices, table, terminal)
   for (const offer of offersInOrder(game, offers)) {
     print(`  ${[paint.bold(offer.move), ...offer.params.map(({ name }) => name)].join(' ')}`)
     if (offer.params.length === 0) continue
@@ -33,7 +33,7 @@ export function printOffers(game: Game, choices: Choices, table: unknown, termin
   if (waits) print(`  ${paint.bold('wait')} ${paint.dim('lets the others go first')}`)
 }
 
-function printRows(game: Game, rows: readonly Row[], table: unknown, { print, paint }: Terminal): void {
+function printRows(game: Game, { rows, numbers }: Choices, table: unknown, { print, paint }: Terminal): void {
   const said = rows.map((row) => sayRow(game, row, table))
   const typed = rows.map((row) => typeRow(game, row))
   // How a move is typed stands beside it where there is room, in line if it can, else below.
@@ -44,7 +44,7 @@ function printRows(game: Game, rows: readonly Row[], table: unknown, { print, pa
     const words = typed[at] ?? ''
     const fits = more.length === 0 && INDENT.length + 1 + Math.max(first.length, width) + 3 + words.length <= WIDTH
     const beside = fits ? `${' '.repeat(Math.max(0, width - first.length) + 3)}${paint.dim(words)}` : ''
-    print(`  ${paint.bold(String(at + 1).padStart(3))}  ${first}${beside}`)
+    print(`  ${paint.bold(String(numbers[at]).padStart(3))}  ${first}${beside}`)
     for (const line of more) print(`${INDENT} ${line}`)
     if (!fits) print(`${INDENT}   ${paint.dim(words)}`)
   }

@@ -65,7 +65,7 @@ export class ValueNames {
           const typed = words.slice(0, count).join(' ')
           const found = values.filter(
             (value) =>
-              find(plain(typed), plain(this.say(param, value)), plain(String(value))) ||
+              find(plain(typed), plain(this.say(param, value)), plain(String(value)), param) ||
               (find === called && this.#isSeat(plain(typed), param, value)),
           )
           if (found.length > 1) throw new Unclear(`“${typed}” may be ${this.#list(param, found, ' or ')}.`)
@@ -85,10 +85,12 @@ export class ValueNames {
 
   /** Numbers that are called by the number typed: the place people call 9 is 8 in a move. */
   #numbersCalledSo(typed: string, param: string, met: readonly Scalar[]): Scalar[] {
-    const isNumbered = met.some((value) => typeof value === 'number' && isOtherNumber(this.say(param, value), value))
+    const isNumbered = met.some(
+      (value) => typeof value === 'number' && isOtherNumber(param, this.say(param, value), value),
+    )
     if (!isNumbered || !WHOLE.test(typed)) return []
     const near = Array.from({ length: 2 * MOST_APART + 1 }, (_, at) => Number(typed) + at - MOST_APART)
-    return near.filter((number) => this.say(param, number) === typed)
+    return near.filter((number) => numberIn(param, this.say(param, number)) === typed)
   }
 
   /** Where every name is a letter, several may be written as one word. */
@@ -137,12 +139,22 @@ export class ValueNames {
   }
 }
 
-const called = (typed: string, name: string) => typed === name
-/** As moves hold it; a number that goes by another number goes by that alone. */
-const written = (typed: string, name: string, raw: string) => typed === raw && !(WHOLE.test(raw) && WHOLE.test(name))
+/** The number that a value is called by: “4”, or “column 4” where the parameter is `column`. */
+export function numberIn(param: string, name: string): string | undefined {
+  const [front, number] = [plain(`${param} `), plain(name)]
+  const bare = number.startsWith(front) ? number.slice(front.length) : number
+  return WHOLE.test(bare) ? bare : undefined
+}
 
-function isOtherNumber(name: string, value: number): boolean {
-  return WHOLE.test(name) && name !== String(value)
+const called = (typed: string, name: string, _: string, param: string) =>
+  typed === name || typed === numberIn(param, name)
+/** As moves hold it; a number that goes by another number goes by that alone. */
+const written = (typed: string, name: string, raw: string, param: string) =>
+  typed === raw && !(WHOLE.test(raw) && numberIn(param, name) !== undefined)
+
+function isOtherNumber(param: string, name: string, value: number): boolean {
+  const number = numberIn(param, name)
+  return number !== undefined && number !== String(value)
 }
 
 /** A number is never short for another. */

@@ -211,7 +211,7 @@ function playedOut(body: unknown) {
   const random = seededRandom(4)
   const entries: Entry[] = []
   let position = begin(track, { track: body }, 2)
-  while (!isOver(position)) {
+  while (!isOver(track, position)) {
     const by = toAct(track, position)[0] ?? 0
     const move = sampleMove(track, position, by, random)
     const played = play(track, position, by, move, position.now, random)

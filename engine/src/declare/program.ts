@@ -119,7 +119,7 @@ export interface HostDeclaration<State extends string, E extends string, L> {
 export interface TimerDeclaration<State extends string, E extends string, L> {
   /** The clock runs while the chart is in one of these states. */
   readonly in: readonly State[]
-  /** How long; Infinity is no clock at all. */
+  /** How long the clock runs. 0, like an option that is switched off, or Infinity: it does not run at all. */
   readonly seconds: (scene: Reader<L, E>) => number
   /** Events that start it anew, though the chart stays in its states. */
   readonly restartedBy?: readonly E[]

@@ -15,8 +15,20 @@ export interface Scene<S = unknown, O = unknown, E extends string = string> {
   possible(this: void, move: E): boolean
 }
 
-/** What a view is made from: the same, and where the charts stand that concern everybody or its viewer. */
-export interface SeenScene<S = unknown, O = unknown, Phases = unknown> extends Scene<S, O> {
+/**
+ * Where the charts stand that concern everybody or the viewer, by their names: `[*]` at its end, undefined where it does
+ * not run.
+ */
+export type AnyPhases = Readonly<Record<string, string | undefined>>
+
+/**
+ * What a view is made from: the table, and where the charts stand that concern everybody or its viewer. It has no `seat`:
+ * the viewer, who may be a spectator, is the view's second argument.
+ */
+export interface SeenScene<S = unknown, O = unknown, Phases = AnyPhases> {
+  readonly state: S
+  readonly options: O
+  readonly seats: number
   readonly phases: Phases
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
 import { range } from '../choice/index.ts'
 import { contract } from '../testing/contract.ts'
+import { toy, toyProgram } from '../testing/toy.fixture.ts'
 import { begin } from '../verbs/begin.ts'
 import { play } from '../verbs/play.ts'
 import { sayAsked, sheetOf } from '../verbs/say.ts'
@@ -22,7 +23,7 @@ type View = { readonly turn: number; readonly phase: string | undefined }
 const { chips, grid, line, part, section, turn } = sheetFor<Move>()
 type MakeSheet = (view: View, nameOf: NameOf, phases: Phases) => SheetOf<Move>
 
-function dropping(sheet: MakeSheet) {
+function dropping(sheet: MakeSheet, turns?: 'anybody') {
   const text: Text<View, Move, never, { what: 'nothing' }, object, Phases> = {
     sheet,
     asked: (_, nameOf, { drop }) => `${nameOf(0)}: drop a disc (${drop ?? ''}).`,
@@ -41,7 +42,12 @@ function dropping(sheet: MakeSheet) {
     options: {},
     setup: (): State => ({ turn: 0 }),
     turn: ({ state }) => state.turn,
-    charts: { drop: programFor<LiveScene<State, object, { what: 'nothing' }>>()(chart, { moves }) },
+    charts: {
+      drop: programFor<LiveScene<State, object, { what: 'nothing' }>>()(
+        chart,
+        turns ? { moves, turn: turns } : { moves },
+      ),
+    },
     view: ({ state, phases }: SeenScene<State, object, Phases>): View => ({ turn: state.turn, phase: phases.drop }),
     outcome: () => ({ scores: [1, 0], ranks: [1, 2] }),
     text,
@@ -69,6 +75,16 @@ describe('phases', () => {
     expect(sheetOf(drop, last).map(({ kind }) => kind)).toEqual(['section', 'line'])
     expect(sheetOf(drop, last).at(-1)).toEqual(line('[*]'))
     expect(sayAsked(drop, last)).toBe('')
+  })
+
+  test('a view finds the phases whether or not it names them, and no seat, which a spectator has not', () => {
+    const look = (scene: SeenScene) => ({ has: Object.keys(scene).toSorted(), phase: scene.phases['drop'] })
+    const made = toy({ drop: toyProgram(chart, { moves }) }, { view: look })
+    const has = ['options', 'phases', 'seats', 'state']
+    expect(view(made, begin(made, {}, 2), null).table).toEqual({ has, phase: 'Dropping' })
+    // @ts-expect-error the viewer is the second argument
+    const wrong = ({ seat }: SeenScene) => seat
+    expect(wrong).toBeDefined()
   })
 
   test('only phases that are drawn compile', () => {
@@ -118,11 +134,11 @@ describe('what a part stands for', () => {
 
 describe('the contract', () => {
   /** What the contract says of a sheet; null where it keeps its promises. */
-  function complaint(sheet: MakeSheet): string | null {
+  function complaint(sheet: MakeSheet, turns?: 'anybody'): string | null {
     let said: string | null = null
     const limits = { runs: 5, matches: 2 }
     contract(
-      dropping(sheet),
+      dropping(sheet, turns),
       (name, run) => {
         if (!name.startsWith('shows a sheet')) return
         try {
@@ -140,6 +156,12 @@ describe('the contract', () => {
     (seen, nameOf, phases) => [...board(seen, nameOf, phases), ...blocks]
 
   test('is content with a good one', () => expect(complaint(board)).toBeNull())
+
+  test('wants nobody named where nobody in particular is to act', () => {
+    expect(complaint(() => [line('A board.')], 'anybody')).toBeNull()
+    expect(complaint(() => [line('A board.'), turn('Anybody drops.')], 'anybody')).toBeNull()
+    expect(complaint(() => [line('A board.'), line('Anybody drops.')])).toContain('does not say whose turn it is')
+  })
 
   test.each<[string, MakeSheet, string]>([
     ['nothing', () => [], 'it is empty'],

@@ -93,7 +93,7 @@ type More<S> = Omit<Part<S>, 'text'>
 export interface SheetBuilders<S> {
   readonly part: (text: string, more?: More<S>) => Part<S>
   readonly line: (...parts: Cell<S>[]) => Line<S>
-  /** A line about the turn that goes on, such as whose it is: left out when the match is over. */
+  /** A line about the turn that goes on (“Ann plays.”, “Everybody bids.”): left out when the match is over. */
   readonly turn: (...parts: Cell<S>[]) => Line<S>
   readonly chips: (...chips: readonly Cell<S>[]) => Chips<S>
   readonly cards: (...cards: readonly Card<S>[]) => Cards<S>

@@ -1,5 +1,5 @@
 import type { Scalar } from '../choice/index.ts'
-import type { AnyMove, Refusal } from './scene.ts'
+import type { AnyMove, AnyPhases, Refusal } from './scene.ts'
 import type { Sheet, SheetOf } from './sheet.ts'
 import type { VariantText } from './variants.ts'
 
@@ -14,12 +14,6 @@ export interface NameOf {
   /** The reader's own seat: sentences say “you” of it, see `address`. Undefined: everybody is named. */
   readonly you?: number | undefined
 }
-
-/**
- * Where the charts stand that concern everybody or the viewer, by their names: `[*]` at its end, undefined where it does
- * not run.
- */
-export type AnyPhases = Readonly<Record<string, string | undefined>>
 
 /** The names of all parameters of a game's moves. */
 type ParamOf<Move> = Move extends unknown ? Exclude<keyof Move, 'move'> : never

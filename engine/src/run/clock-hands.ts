@@ -21,12 +21,21 @@ export function setClocks(
     if (was && is && !isAmong(timer.restartedBy, event)) continue
     if (was) position.deadlines = without(position.deadlines, slot, id)
     if (!is) continue
-    const seconds = timer.seconds(sceneFor(slot))
-    if (seconds === Infinity) continue
-    const at = position.now + Math.round(seconds * 1000)
+    const time = timeOf(timer, path, sceneFor(slot))
+    if (time === null) continue
+    const at = position.now + time
     if (!Number.isSafeInteger(at)) throw new Bug(`the timer of ${timer.move} in ${path} is set to ${at}`)
     position.deadlines = [...position.deadlines, { at, slot, timer: id }]
   }
+}
+
+/** The time of a timer in whole milliseconds; null where it is off. */
+export function timeOf({ seconds, move }: Timer, path: string, scene: LiveScene): number | null {
+  const length = seconds(scene)
+  if (length === 0 || length === Infinity) return null
+  if (!(length > 0)) throw new Bug(`the timer of ${move} in ${path} is set to ${length} seconds`)
+  // Never none at all, or a chart whose timer leads back to it would turn in circles within a moment.
+  return Math.max(1, Math.round(length * 1000))
 }
 
 function without(deadlines: readonly Deadline[], slot: number, timer: number): readonly Deadline[] {

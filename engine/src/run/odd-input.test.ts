@@ -41,10 +41,13 @@ test('a position holds whole milliseconds whatever time it is told', () => {
   expect(told).toEqual([0, 0, 0, 0, 1])
 })
 
-test('a timer set to no time at all is a bug that names it; to Infinity, it is no clock', () => {
-  for (const seconds of [Number.NaN, -Infinity])
+test('a timer set to what is no time is a bug that names it', () => {
+  for (const seconds of [Number.NaN, -1, -Infinity, 1e300])
     expect(() => new ToyTable(timed(seconds)).say(0, 'GO')).toThrow('the timer of END in main is set to')
-  expect(new ToyTable(timed(Infinity)).say(0, 'GO').position.deadlines).toEqual([])
+})
+
+test.each([0, Infinity])('a timer of %s seconds is off', (seconds) => {
+  expect(new ToyTable(timed(seconds)).say(0, 'GO').position.deadlines).toEqual([])
 })
 
 test('a raised event that waits keeps what it was told, for advance as for play', () => {

@@ -195,7 +195,7 @@ export function randomMatch(
     ]),
   )
   const position: Position = begin(game, options, seats, taken)
-  while (!isOver(position)) {
+  while (!isOver(game, position)) {
     ensure(
       position.ply < limits.longestMatch,
       () => `not over after ${position.ply} entries (match ${match}, options ${JSON.stringify(options)})`,

@@ -1,5 +1,6 @@
 import { machineOf, type Game } from '../declare/game.ts'
 import { blocksOf, partOf, partsOf, standsOf, type Block, type Part, type Sheet } from '../declare/sheet.ts'
+import { OpenSlots } from '../run/open-slots.ts'
 import type { Position } from '../run/position.ts'
 import { canonical } from '../verbs/canonical.ts'
 import { toAct } from '../verbs/offered.ts'
@@ -45,13 +46,27 @@ function checkSheetsAt(game: Game, position: Position, known: ReadonlyMap<string
     const [fault] = sheetFaults(game, sheet, known)
     ensure(fault === undefined, () => `the sheet of ${seat === null ? 'a spectator' : `seat ${seat}`}: ${fault}`)
     ensure(seat !== null || canonical(JSON.parse(JSON.stringify(sheet))) === canonical(sheet), 'JSON changes the sheet')
-    const { turn } = machineOf(game).declaration
-    const isAwaited = turn !== undefined && position.seats > 1 && toAct(game, position).some(Number.isInteger)
     ensure(
-      hasEnded(view(game, position, seat).phases) || !isAwaited || blocksOf(sheet).some(isTurn),
+      hasEnded(view(game, position, seat).phases) || !isTurnOfOne(game, position) || blocksOf(sheet).some(isTurn),
       'the sheet does not say whose turn it is: say it by turn(…), which is left out after the end',
     )
   }
+}
+
+/**
+ * Is one seat in particular to act, by the `turn` of a chart of the whole match? It is not where chance is to act, where
+ * anybody may, and where each seat acts in a chart of its own.
+ */
+function isTurnOfOne(game: Game, position: Position): boolean {
+  if (position.seats === 1) return false
+  const machine = machineOf(game)
+  const { mounts, seatOf } = machine.layoutFor(position.seats)
+  const open = new OpenSlots()
+  return toAct(game, position).some((author) => {
+    if (author === 'chance') return false
+    const found = open.find(machine, position, author)
+    return open.slots.slice(0, found).some((slot) => mounts[slot]?.turn != null && (seatOf[slot] ?? -1) < 0)
+  })
 }
 
 function shown(game: Game, position: Position, seat: number | null): Sheet {

@@ -47,7 +47,7 @@ export function walkStory(game: Game, { options, seats, picks }: Story): Positio
     ensure(sameData(walker.position(), position), () => `the walker goes elsewhere by ${JSON.stringify(move)}`)
   }
   compareActors(game, position, walker)
-  if (isOver(position)) compareOutcome(game, position, walker)
+  if (isOver(game, position)) compareOutcome(game, position, walker)
   return position
 }
 
@@ -60,7 +60,7 @@ function compareActors(game: Game, position: Position, walker: Walker): void {
   const authors = toAct(game, position)
   const clock = nextClock(game, position)
   const expected = authors[0] === 'chance' ? CHANCE : (authors[0] ?? (clock === undefined ? NOBODY : CLOCK))
-  ensure(walker.over() === isOver(position), 'the walker does not know whether the match is over')
+  ensure(walker.over() === isOver(game, position), 'the walker does not know whether the match is over')
   ensure(walker.actor() === expected, () => `the walker says that ${walker.actor()} acts, not ${expected}`)
   const seats = authors.filter((by) => by !== 'chance')
   ensure(

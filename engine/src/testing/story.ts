@@ -85,7 +85,7 @@ export function tell(
 ): void {
   let position: Position = deepFreeze(begin(game, story.options, story.seats))
   for (const pick of story.picks) {
-    if (isOver(position)) break
+    if (isOver(game, position)) break
     const authors = toAct(game, position)
     const clock = nextClock(game, position)
     const isLate = clock !== undefined && (authors.length === 0 || pick % CLOCK_SPEAKS === CLOCK_SPEAKS - 1)

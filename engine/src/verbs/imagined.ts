@@ -3,6 +3,7 @@ import { invariant } from '../chart/faults.ts'
 import type { Machine } from '../compile/machine.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Seat } from '../declare/scene.ts'
+import { timeOf } from '../run/clock-hands.ts'
 import type { Deadline, Position, Raised } from '../run/position.ts'
 import { drawnWorld } from './permuted.ts'
 import { copyPosition } from './play.ts'
@@ -57,10 +58,11 @@ function startedAnew(machine: Machine, world: Position, viewer: Seat | null, dea
   const { mounts, seatOf } = machine.layoutFor(world.seats)
   const owner = seatOf[slot] ?? -1
   if (owner < 0 || owner === viewer) return [deadline]
-  const seconds = mounts[slot]?.timers[timer]?.seconds(machine.stepper.look(world, owner)) ?? Infinity
+  const mount = mounts[slot]
+  const set = mount?.timers[timer]
+  const whole = mount && set ? timeOf(set, mount.path, machine.stepper.look(world, owner)) : null
   // In this world the chart has no clock.
-  if (seconds === Infinity) return []
-  const whole = Math.round(seconds * 1000)
+  if (whole === null) return []
   return [{ at: world.now + whole, slot, timer, ...(left === undefined ? {} : { left: whole }) }]
 }
 

@@ -133,7 +133,7 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
 const PLACES = new OpenSlots()
 
 function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Chooser): Offer<K['move']>[] {
-  if (isOver(position)) return []
+  if (isOver(game, position)) return []
   const machine = machineOf(game)
   const { mounts } = machine.layoutFor(position.seats)
   const offers: Offer<K['move']>[] = []

@@ -3,7 +3,7 @@ import { ENDED } from '../compile/tables.ts'
 import type { Machine } from '../compile/machine.ts'
 import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { Author, Refusal } from '../declare/scene.ts'
+import type { Author } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
 import { findPlace, nextDeadline, resolve, resolveClock, type EngineRefusal } from '../run/resolve.ts'
 import { LoggedDraws, WrongDraws } from '../run/logged-draws.ts'
@@ -83,14 +83,15 @@ function wrongDraws(problem: string): { ok: false; refusal: EngineRefusal } {
   return { ok: false, refusal: { code: 'wrong-draws', facts: { problem } } }
 }
 
-/** Why a move would be refused, or null. Changes nothing. */
+/** Why a move would be refused, or null. Changes nothing. `now`: see `play`; only a clock's move depends on it. */
 export function refusalFor<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
   author: Author,
   move: unknown,
-): Refusal | null {
-  const resolved = resolve(machineOf(game), position, author, move, position.now)
+  now = position.now,
+): K['refusal'] | EngineRefusal | null {
+  const resolved = resolve(machineOf(game), position, author, move, now)
   return 'refusal' in resolved ? resolved.refusal : null
 }
 
@@ -124,7 +125,8 @@ function slotFor(machine: Machine, position: Position, author: Author, name: str
   return place.slot
 }
 
-export function isOver(position: Position): boolean {
+/** Has the match ended? */
+export function isOver<K extends Kind>(_game: Game<K>, position: Position<K>): boolean {
   return position.phases[0] === ENDED
 }
 

@@ -3,8 +3,7 @@ import type { Machine } from '../compile/machine.ts'
 import { ENDED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { checkedOutcome, type MatchFacts, type Outcome } from '../declare/outcome.ts'
-import type { Seat } from '../declare/scene.ts'
-import type { AnyPhases } from '../declare/text.ts'
+import type { AnyPhases, Seat } from '../declare/scene.ts'
 import type { Deadline, Position } from '../run/position.ts'
 import { inOrder, nextDeadline } from '../run/resolve.ts'
 import type { Told } from '../run/told.ts'
@@ -51,8 +50,8 @@ export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewe
   const machine = machineOf(game)
   const phases = phasesSeenBy(machine, position, viewer)
   const clocks = runningClocks(game, position).filter(({ seat }) => seat === null || seat === viewer)
-  const { state, options, seats, seat, possible } = machine.stepper.look(position, viewer ?? 0)
-  const scene = { state, options, seats, seat, possible, phases: phasesByChart(phases) }
+  const { state, options, seats } = position
+  const scene = { state, options, seats, phases: phasesByChart(phases) }
   return { viewer, table: machine.declaration.view(scene, viewer), phases, clocks }
 }
 
@@ -97,13 +96,13 @@ export function toldTo<H>(told: readonly Told<H>[], viewer: Seat | null): H[] {
 /** How the match ended, or null while it goes on. */
 export function outcome<K extends Kind>(game: Game<K>, position: Position<K>): Outcome | null {
   const machine = machineOf(game)
-  if (!isOver(position)) return null
+  if (!isOver(game, position)) return null
   return checkedOutcome(machine.declaration.outcome(machine.stepper.look(position, 0)), position.seats)
 }
 
 /** What a simulation counts of a finished match; null while it goes on, or where the game counts nothing. */
 export function facts(game: Game, position: Position): MatchFacts | null {
-  if (!isOver(position)) return null
+  if (!isOver(game, position)) return null
   const machine = machineOf(game)
   return machine.declaration.facts?.(machine.stepper.look(position, 0)) ?? null
 }

@@ -71,7 +71,7 @@ export class Walker<K extends Kind = Kind> {
   }
 
   over(): boolean {
-    return isOver(this.#position)
+    return isOver(this.#game, this.#position)
   }
 
   /** Who is to act: the seat chosen by `actAs`, else the first seat that can; or CHANCE, CLOCK, NOBODY. */
@@ -185,11 +185,11 @@ export class Walker<K extends Kind = Kind> {
     if (alone?.goesInTurn(this.#position)) {
       this.#moved = alone.playout(this.#position, sources, mostSteps, this.#taken)
       this.#forget()
-      return isOver(this.#position)
+      return isOver(this.#game, this.#position)
     }
     this.#moved = 0
     for (let steps = 0; steps < mostSteps && this.#step(sources); steps++);
-    return isOver(this.#position)
+    return isOver(this.#game, this.#position)
   }
 
   /** How many moves the seats made in the last play-out. */
@@ -240,7 +240,7 @@ export class Walker<K extends Kind = Kind> {
   /** Chance first, then the seats, from any on where `random` says so, then the clock. */
   #findActor(random: Random | null = null): number {
     const position = this.#position
-    if (isOver(position)) return NOBODY
+    if (isOver(this.#game, position)) return NOBODY
     const { alone, root } = this.#machine
     if (this.#canAct(CHANCE)) return CHANCE
     if (alone?.goesInTurn(position)) {

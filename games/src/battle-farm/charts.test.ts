@@ -57,10 +57,10 @@ test.each(['BED_OWN', 'CROP_FOE'] as const)(
     const [own, foe] = match.state.farmers.map(({ role }) => role)
     const move = mode === 'BED_OWN' ? 'CHOOSE_BED' : 'CHOOSE_CROP'
     const [right, wrong] = mode === 'BED_OWN' ? [{ self: own }, { self: foe }] : [{ class: foe }, { class: own }]
-    expect(match.refusal(0, move, { ...wrong, index: 0 })).toBe(
+    expect(match.refusedAs(0, move, { ...wrong, index: 0 })).toBe(
       mode === 'BED_OWN' ? 'not-offered' : 'choose-another-player',
     )
-    expect(match.refusal(0, move, { ...right, index: 9 })).toBe('no-such-bed')
+    expect(match.refusedAs(0, move, { ...right, index: 9 })).toBe('no-such-bed')
     match.say(0, move, { ...right, index: 0 })
     expect(match.at(0)).not.toBe(undefined)
     expect(match.state.farmers[mode === 'BED_OWN' ? 0 : 1]?.beds[0]?.crop?.kind).toBe(

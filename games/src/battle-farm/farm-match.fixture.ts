@@ -1,18 +1,5 @@
-import {
-  begin,
-  copyPosition,
-  isOver,
-  nextClock,
-  offered,
-  play,
-  refusalFor,
-  sayRefusal,
-  view,
-  type Author,
-  type Position,
-  type Random,
-} from '@parlor/engine'
-import { seededRandom } from '@parlor/engine/testing'
+import { nextClock, offered, type Author } from '@parlor/engine'
+import { seededRandom, TestMatch, type Stated } from '@parlor/engine/testing'
 import { CLASS_IDS } from './classes.ts'
 import { empty } from './effects/farm.fixture.ts'
 import { brief, cardFrom, farmerFrom, type CardSetup, type FarmerSetup } from './farmer-setup.fixture.ts'
@@ -21,14 +8,6 @@ import type { Happening } from './happenings.ts'
 import type { Farmer, State } from './state.ts'
 
 export type BattleFarm = NonNullable<typeof battleFarm.kind>
-
-/** What an entry may say beside its move. */
-interface How {
-  /** The time, in milliseconds since the match began. */
-  readonly at?: number
-  /** What chance brings, each number counted from 0; anything, where it is left out. */
-  readonly draws?: readonly number[]
-}
 
 /** What lies on the table. Turns go by seats; the deck, the market and the options are as usual, unless told. */
 interface FarmSetup {
@@ -41,25 +20,14 @@ interface FarmSetup {
 }
 
 /** A whole match, played move by move; anything refused fails the test with its sentence. */
-export class FarmMatch {
-  position: Position<BattleFarm>
-  /** Counts the arrows that are followed, where somebody wants to know. */
-  taken: Uint32Array | null = null
-  /** What the last entry led to, with those who were told. */
-  told: readonly { readonly happening: Happening; readonly only?: readonly number[] }[] = []
-
+export class FarmMatch extends TestMatch<BattleFarm> {
   constructor(seats: number, options: Partial<BattleFarm['options']> = {}) {
-    this.position = begin(battleFarm, options, seats)
+    super(battleFarm, seats, options)
   }
 
   /** Deals with what this seed brings. */
   static started(seats: number, seed: number, options: Partial<BattleFarm['options']> = {}): FarmMatch {
-    const match = new FarmMatch(seats, options)
-    const played = play(battleFarm, match.position, 0, { move: 'ROLL_CHARACTERS' }, 0, seededRandom(seed))
-    if (!played.ok) throw new Error(played.refusal.code)
-    match.position = played.position
-    match.told = played.happenings
-    return match
+    return new FarmMatch(seats, options).say(0, 'ROLL_CHARACTERS', {}, { draws: seededRandom(seed) })
   }
 
   /** Deals: seat 0 begins, unless told, and everybody has what the seed brings. */
@@ -106,10 +74,6 @@ export class FarmMatch {
     return match.say(0, 'SKIP', {}, { draws: [rolled - 1] })
   }
 
-  get state(): State {
-    return this.position.state
-  }
-
   farmer(seat: number): Farmer {
     const farmer = this.state.farmers[seat]
     if (farmer === undefined) throw new Error(`nobody sits at ${seat}`)
@@ -146,71 +110,41 @@ export class FarmMatch {
 
   /** What the last entry led to, of one sort. */
   toldOf<W extends Happening['what']>(what: W): Extract<Happening, { what: W }>[] {
-    return this.told.flatMap(({ happening }) => (isOf(happening, what) ? [happening] : []))
+    return this.happened.flatMap(({ happening }) => (isOf(happening, what) ? [happening] : []))
   }
 
   /** The next clock: what it says, and in how many seconds. */
   get clock(): string | null {
     const clock = nextClock(battleFarm, this.position)
-    return clock === undefined ? null : `${clock.move} in ${(clock.at - this.position.now) / 1_000}`
-  }
-
-  get over(): boolean {
-    return isOver(this.position)
+    return clock === undefined ? null : `${clock.move} in ${(clock.at - this.now) / 1_000}`
   }
 
   /** Where a seat's charts stand: `at(0, 'playing/target')`; without a chart, its Turn Loop. */
   at(seat: number, chart?: string): string | undefined {
-    return view(battleFarm, this.position, seat).phases[chart === undefined ? 'game/turn' : `game/turn/${chart}`]
+    return this.seen(seat).phases[chart === undefined ? 'game/turn' : `game/turn/${chart}`]
   }
 
   get phase(): string | undefined {
-    return view(battleFarm, this.position, null).phases['game']
+    return this.seen().phases['game']
   }
 
   /** Changes what lies on the table, before the next move; the bank is made to match. */
-  change(edit: (state: State) => void): this {
-    const position = copyPosition(battleFarm, this.position)
-    edit(position.state)
-    const { farmers, bank } = position.state
-    bank.coins = -farmers.reduce((sum, { coins }) => sum + coins, 0)
-    bank.fertilizers = -farmers.reduce((sum, { fertilizers }) => sum + fertilizers, 0)
-    this.position = position
-    return this
+  override change(edit: (state: State) => void): this {
+    return super.change((state) => {
+      edit(state)
+      const { farmers, bank } = state
+      bank.coins = -farmers.reduce((sum, { coins }) => sum + coins, 0)
+      bank.fertilizers = -farmers.reduce((sum, { fertilizers }) => sum + fertilizers, 0)
+    })
   }
 
-  say(by: Author, move: string, params: object = {}, how: How = {}): this {
-    const source = how.draws === undefined ? seededRandom(this.position.ply) : new Script(how.draws)
-    const played = play(
-      battleFarm,
-      this.position,
-      by,
-      { move, ...params },
-      how.at ?? this.position.now,
-      source,
-      this.taken,
-    )
-    if (!played.ok) throw new Error(`${by} ${move} is refused: ${sayRefusal(battleFarm, played.refusal)}`)
-    if (source instanceof Script && source.left > 0) throw new Error(`${move} left ${source.left} draws unused`)
-    this.position = played.position
-    this.told = played.happenings
-    return this
+  say(by: Author, move: string, params: object = {}, stated: Stated = {}): this {
+    return this.play(by, moveOf(move, params), stated)
   }
 
-  /** The clock that is due next speaks. */
-  timeUp(how: How = {}): this {
-    const clock = nextClock(battleFarm, this.position)
-    if (clock === undefined) throw new Error('no clock is running')
-    return this.say('clock', clock.move, {}, { at: clock.at, ...how })
-  }
-
-  refusal(by: Author, move: string, params: object = {}): string | null {
-    return this.whyNot(by, move, params)?.code ?? null
-  }
-
-  /** The same with its facts. */
-  whyNot(by: Author, move: string, params: object = {}) {
-    return refusalFor(battleFarm, this.position, by, { move, ...params })
+  /** The code of a refusal. */
+  refusedAs(by: Author, move: string, params: object = {}): string | null {
+    return this.refusal(by, { move, ...params })?.code ?? null
   }
 
   offers(seat: number): string[] {
@@ -226,26 +160,26 @@ export class FarmMatch {
   }
 
   /** Chooses a card of seat 0, then the target it asks for; a card without one is confirmed. */
-  playCard(index: number, seat = 0, place = -1, how: How = {}): this {
+  playCard(index: number, seat = 0, place = -1, stated: Stated = {}): this {
     this.say(0, 'CHOOSE_CARD', { index })
-    if (this.state.aims[0] !== null) return this.point(0, seat, place, how)
-    return this.say(0, 'EXECUTE_ACTION', { Card: this.state.turn.playing?.kind }, how)
+    if (this.state.aims[0] !== null) return this.point(0, seat, place, stated)
+    return this.say(0, 'EXECUTE_ACTION', { Card: this.state.turn.playing?.kind }, stated)
   }
 
   /** Plants a card of seat 0. */
-  plant(index: number, bed: number, how: How = {}): this {
-    return this.playCard(index, 0, bed, how)
+  plant(index: number, bed: number, stated: Stated = {}): this {
+    return this.playCard(index, 0, bed, stated)
   }
 
   /** Points at a player, or at a bed, crop or card by its place; in Target Mode. */
-  point(by: number, seat: number, place = -1, how: How = {}): this {
+  point(by: number, seat: number, place = -1, stated: Stated = {}): this {
     const { move, params } = this.pointing(by, seat, place)
-    return this.say(by, move, params, how)
+    return this.say(by, move, params, stated)
   }
 
   refusalToPoint(by: number, seat: number, place = -1): string | null {
     const { move, params } = this.pointing(by, seat, place)
-    return this.refusal(by, move, params)
+    return this.refusedAs(by, move, params)
   }
 
   private pointing(by: number, seat: number, index: number): { move: string; params: object } {
@@ -279,6 +213,10 @@ function isOf<W extends Happening['what']>(
   return happening.what === what
 }
 
+function moveOf(move: string, params: object): BattleFarm['move'] {
+  return { move, ...params } as BattleFarm['move'] // what is no move is refused, and fails the test
+}
+
 function arrange(state: State, { farmers, deck, market }: FarmSetup): void {
   state.order = farmers.map((_, seat) => (seat + state.turn.seat) % farmers.length)
   // The classes are dealt in their order, and the beds are three Common ones.
@@ -286,19 +224,4 @@ function arrange(state: State, { farmers, deck, market }: FarmSetup): void {
   state.farmers = farmers.map((farmer, seat) => farmerFrom(farmer, { role: CLASS_IDS[seat] ?? 'LAND_BARON', beds }))
   if (deck) state.deck = deck.map(cardFrom)
   if (market) state.market = market.map((card) => (card === null ? null : { card: cardFrom(card), since: 0 }))
-}
-
-class Script implements Random {
-  readonly #draws: number[]
-  constructor(draws: readonly number[]) {
-    this.#draws = [...draws]
-  }
-  get left(): number {
-    return this.#draws.length
-  }
-  below(n: number): number {
-    const draw = this.#draws.shift()
-    if (draw === undefined || draw >= n) throw new Error(`chance is asked for one of ${n}, and the script has ${draw}`)
-    return draw
-  }
 }

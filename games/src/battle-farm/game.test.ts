@@ -221,7 +221,11 @@ test('R15 Mango: another player chooses, everybody waits, and chance chooses for
   const match = playing({ hand: ['MANGO', 'CORN'] }, foe, { deck: ['GRAPE'] })
     .plant(0, 0)
     .point(0, 1)
-  expect([match.at(1, 'waiting'), match.refusal(0, 'SKIP'), match.clock]).toEqual(['TARGET_MODE', 'held', 'SKIP in 15'])
+  expect([match.at(1, 'waiting'), match.refusedAs(0, 'SKIP'), match.clock]).toEqual([
+    'TARGET_MODE',
+    'held',
+    'SKIP in 15',
+  ])
   // The second card goes back, and the first of the two in the deck is drawn.
   match.timeUp({ draws: [1, 0] })
   expect([match.hand(1), match.at(1, 'waiting'), match.clock]).toEqual([['CHERRY 2', 'GRAPE 15'], 'IDLE', 'SKIP in 30'])
@@ -230,7 +234,7 @@ test('R15 Mango: another player chooses, everybody waits, and chance chooses for
 test('R16 the class card has the number after the last card, and is played once', () => {
   const match = playing({ role: 'CROP_SCIENTIST', hand: ['CORN'], beds: [crop('GRAPE', { timer: 4 })] }).playCard(1)
   expect([match.beds(0), match.fertilizers[0], match.discard(0)]).toEqual([['GRAPE 30 in 4'], 7, []])
-  expect(match.refusal(0, 'CHOOSE_CARD', { index: 1 })).toBe('class-card-used')
+  expect(match.refusedAs(0, 'CHOOSE_CARD', { index: 1 })).toBe('class-card-used')
 })
 
 test('R17 as turns go, from the player on turn, and from the first bed to the last', () => {
@@ -368,9 +372,9 @@ test('R24 a match in which only the clock speaks comes to its end', () => {
 
 test('R25 the host may end it before the last turns, and no seat', () => {
   const planned = new FarmMatch(2)
-  expect([planned.refusal(0, 'END'), planned.refusal(1, 'END')]).toEqual(['not-yours-to-say', 'not-yours-to-say'])
+  expect([planned.refusedAs(0, 'END'), planned.refusedAs(1, 'END')]).toEqual(['not-yours-to-say', 'not-yours-to-say'])
   expect(outcome(battleFarm, planned.say('host', 'END').position)).toEqual({ scores: [0, 0], ranks: [1, 1] })
   const begun = playing({ hand: ['CORN'], coins: 4 }, { coins: 6 })
-  expect([begun.refusal(0, 'END'), outcome(battleFarm, begun.position)]).toEqual(['not-yours-to-say', null])
+  expect([begun.refusedAs(0, 'END'), outcome(battleFarm, begun.position)]).toEqual(['not-yours-to-say', null])
   expect(outcome(battleFarm, begun.say('host', 'END').position)).toEqual({ scores: [4, 6], ranks: [2, 1] })
 })

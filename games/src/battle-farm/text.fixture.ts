@@ -4,7 +4,10 @@ import { battleFarm } from './index.ts'
 import type { Aim } from './state.ts'
 import { view } from './view.ts'
 
-export const seen = (table: Farm, viewer: number | null) => ({ ...view(table.scene, viewer), viewer })
+export const seen = (table: Farm, viewer: number | null) => ({
+  ...view({ ...table.scene, phases: {} }, viewer),
+  viewer,
+})
 /** While the match goes on. */
 const at = (table: Farm, viewer: number | null) => ({ table: seen(table, viewer), phases: { game: 'IN_PROGRESS' } })
 export const shown = (table: Farm, viewer: number | null, nameOf = seatName) =>

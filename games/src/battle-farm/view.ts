@@ -1,9 +1,11 @@
+import type { SeenScene } from '@parlor/engine'
 import { isForeignOpen } from './aim.ts'
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import type { ClassId } from './classes.ts'
 import { farmerOf } from './farmer-of.ts'
-import type { Aim, Bed, Chosen, Ending, Playing, Scene, Stall, State, Trade } from './state.ts'
+import type { Options } from './options.ts'
+import type { Aim, Bed, Chosen, Ending, Playing, Stall, State, Trade } from './state.ts'
 
 /** A farm as everybody sees it. */
 export interface FarmView {
@@ -67,7 +69,7 @@ export interface View {
 }
 
 /** Who sees what? R23: everything but hands, the deck, and offers that are sealed. */
-export function view({ state }: Scene, viewer: number | null): View {
+export function view({ state }: SeenScene<State, Options>, viewer: number | null): View {
   const { farmers, turn } = state
   const hasBegun = farmers.length > 0
   return {

@@ -272,9 +272,9 @@ describe('clocks', () => {
   test('R14 §11 a weak hand that is not answered for in 30 seconds is kept', () => {
     const table = Table.dealt(TWO_WEAK)
     expect(table.position.deadlines.map(({ at }) => at)).toEqual([30_000])
-    table.play(2, { move: 'REDEAL' }).late()
+    table.play(2, { move: 'REDEAL' }).timeUp()
     expect([table.at('rounds'), table.state.starter, table.state.redeals]).toEqual(['Dealing', 2, 1])
-    const kept = Table.dealt(ONE_WEAK).late()
+    const kept = Table.dealt(ONE_WEAK).timeUp()
     expect([kept.at('rounds'), kept.state.redeals]).toEqual(['Declaring', 0])
   })
 
@@ -287,33 +287,33 @@ describe('clocks', () => {
   test('R14 whoever is late declares what the hand suggests, or the nearest that is allowed', () => {
     const table = Table.dealt(PLAIN, SECONDS)
     // A General; a General; two Advisors of 12; Advisors of 11 only.
-    expect(table.late().late().late().state.declared).toEqual([1, 1, 2, null])
-    table.late()
+    expect(table.timeUp().timeUp().timeUp().state.declared).toEqual([1, 1, 2, null])
+    table.timeUp()
     expect(table.state.declared).toEqual([1, 1, 2, 0])
     // 0 would make eight for the last, and 1 is as near.
-    expect(Table.dealt(PLAIN, SECONDS).declare(4, 4, 0).late().state.declared[3]).toBe(1)
+    expect(Table.dealt(PLAIN, SECONDS).declare(4, 4, 0).timeUp().state.declared[3]).toBe(1)
   })
 
   test('R14 whoever is late leads the best single piece while piles are missing, else the least, and follows with the least', () => {
-    const table = Table.dealt(PLAIN, SECONDS).declare(1, 0, 1, 1).late()
+    const table = Table.dealt(PLAIN, SECONDS).declare(1, 0, 1, 1).timeUp()
     expect(table.view(0).table).toMatchObject({ type: 'SINGLE', plays: [{ seat: 0, pieces: ['RED_GENERAL'] }] })
-    table.late().late().late()
+    table.timeUp().timeUp().timeUp()
     expect(table.view().past[0]?.plays.map(({ pieces }) => pieces)).toEqual([
       ['RED_GENERAL'],
       ['BLACK_SOLDIER_4'],
       ['RED_SOLDIER_4'],
       ['BLACK_SOLDIER_5'],
     ])
-    table.late()
+    table.timeUp()
     expect(table.view(0).table?.plays[0]?.pieces).toEqual(['BLACK_SOLDIER_1'])
   })
 
   test('R14 the time to play begins anew with every player', () => {
     const table = Table.dealt(PLAIN, SECONDS).declare(1, 0, 1, 1)
     expect(table.position.deadlines).toMatchObject([{ at: 10_000 }])
-    table.late()
+    table.timeUp()
     expect(table.position.deadlines).toMatchObject([{ at: 20_000 }])
-    table.late()
+    table.timeUp()
     expect(table.position.deadlines).toMatchObject([{ at: 30_000 }])
   })
 })

@@ -1,4 +1,4 @@
-import { advance, phasesOf, play, sayRefusal, view, type KindOf } from '@parlor/engine'
+import { advance, phasesOf, type KindOf } from '@parlor/engine'
 import { TestMatch } from '@parlor/engine/testing'
 import { liapTui } from './index.ts'
 import { PIECES, type Piece } from './pieces.ts'
@@ -89,30 +89,9 @@ export class Table extends TestMatch<Kind> {
     )
   }
 
-  get state(): Kind['state'] {
-    return this.position.state
-  }
-
-  /** Changes the state by hand, for what a match cannot come to. */
-  change(change: (state: Kind['state']) => void): this {
-    const state = structuredClone(this.position.state)
-    change(state)
-    this.position = { ...this.position, state }
-    return this
-  }
-
-  /** The clock speaks when it is due. */
-  late(): this {
-    const at = Math.min(...this.position.deadlines.map((deadline) => deadline.at))
-    const played = play(this.game, this.position, 'clock', { move: 'TIME_UP' }, at)
-    if (!played.ok) throw new Error(sayRefusal(this.game, played.refusal))
-    this.position = played.position
-    return this
-  }
-
   /** Where a chart stands; undefined where it does not run. */
   at(chart: 'rounds' | 'declaration' | 'declare'): string | undefined {
-    return phasesOf(this.game, view(this.game, this.position, null))[chart]
+    return phasesOf(this.game, this.seen())[chart]
   }
 }
 

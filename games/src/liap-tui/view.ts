@@ -1,8 +1,9 @@
+import type { SeenScene } from '@parlor/engine'
 import type { Shown } from './happenings.ts'
 import { countIn, piecesIn, type Piece } from './pieces.ts'
 import type { Type } from './plays.ts'
 import { shownPlays } from './effects/turns.ts'
-import { ALL_PILES, orderFrom, type Answer, type Options, type Reason, type RoundResult, type Scene } from './state.ts'
+import { ALL_PILES, orderFrom, type Answer, type Options, type Reason, type RoundResult, type State } from './state.ts'
 
 /** A turn that is over, as a viewer sees it. */
 interface TurnView {
@@ -52,7 +53,7 @@ export interface View {
 const EVERY_VALUE = Array.from({ length: ALL_PILES + 1 }, (_, piles) => piles)
 
 /** Who sees what? R10: hands, face-down pieces, forfeits and answers are their owner's. */
-export function view({ state, options }: Scene, viewer: number | null): View {
+export function view({ state, options }: SeenScene<State, Options>, viewer: number | null): View {
   return {
     viewer,
     turns: options.turns,
@@ -81,7 +82,10 @@ export function view({ state, options }: Scene, viewer: number | null): View {
   }
 }
 
-function tableView({ state, options }: Pick<Scene, 'state' | 'options'>, viewer: number | null): TableView | null {
+function tableView(
+  { state, options }: Pick<SeenScene<State, Options>, 'state' | 'options'>,
+  viewer: number | null,
+): TableView | null {
   const { plays, led, count, turn } = state
   if (led === null) return null
   const laid = plays.filter((set) => set !== 0).length

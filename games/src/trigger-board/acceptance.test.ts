@@ -85,7 +85,7 @@ describe('the twenty acceptance tests of the specification', () => {
       }),
     )
     table.roll(1).roll(1)
-    expect(table.outcome).toEqual({ scores: [1, 0], ranks: [1, 2] })
+    expect(table.outcome()).toEqual({ scores: [1, 0], ranks: [1, 2] })
   })
 
   test('7: who is home stays home, whatever is to be skipped', () => {
@@ -107,7 +107,7 @@ describe('the twenty acceptance tests of the specification', () => {
     const table = new BoardTable(lineBoard(9, { 2: [on('ON_ENTER', out)] }), 3)
     table.roll(3)
     expect([table.state.players[0]?.status, table.current]).toEqual(['ELIMINATED', 1])
-    expect(table.refusal(0, { move: 'ROLL' })).toBe('not-your-turn')
+    expect(table.refusedAs(0, { move: 'ROLL' })).toBe('not-your-turn')
   })
 
   test('9: when the time for a prompt is up its event is ready again, and nothing is carried over', () => {
@@ -115,7 +115,7 @@ describe('the twenty acceptance tests of the specification', () => {
     const table = new BoardTable(lineBoard(20, { 2: [on('ON_LAND', message)] }))
     table.play(0, { move: 'ROLL' }).play('chance', { move: 'DICE', values: [1] })
     expect(table.events).toEqual({ '2#0': 'PROCESSING_ACTION' })
-    table.wait()
+    table.timeUp()
     expect([table.state.events, table.state.queue, table.state.prompt, table.current]).toEqual([{}, [], null, 1])
     table.play(1, { move: 'ROLL' }).play('chance', { move: 'DICE', values: [1] })
     expect(table.state.prompt?.asked).toEqual([1])
@@ -124,7 +124,7 @@ describe('the twenty acceptance tests of the specification', () => {
   test('9: and where late turns are over, the rest of the turn is dropped', () => {
     const rules = { turns: { maxTurns: 9 }, timers: { turnSeconds: 20, onTimeout: 'end-turn' } }
     const table = new BoardTable(lineBoard(20, {}, { gameRules: rules }))
-    table.wait()
+    table.timeUp()
     expect([table.current, table.places[0], table.state.movesLeft]).toEqual([1, '1', 0])
   })
 
@@ -133,12 +133,12 @@ describe('the twenty acceptance tests of the specification', () => {
     const table = new BoardTable(lineBoard(20, { 2: [on('ON_LAND', message)] }))
     table.play(0, { move: 'ROLL' }).play('chance', { move: 'DICE', values: [1] })
     const { prompt } = table.state
-    table.play('host', { move: 'PAUSE' }, 4_000)
-    expect([table.refusal(0, { move: 'OK' }), table.toAct]).toEqual(['held', []])
-    table.play('host', { move: 'RESUME' }, 100_000)
+    table.wait(4).play('host', { move: 'PAUSE' })
+    expect([table.refusedAs(0, { move: 'OK' }), table.toAct]).toEqual(['held', []])
+    table.wait(96).play('host', { move: 'RESUME' })
     expect(table.state.prompt).toEqual(prompt)
-    expect(table.refusal('clock', { move: 'TIME_UP' })).toBe('not-due')
-    table.wait()
+    expect(table.refusedAs('clock', { move: 'TIME_UP' })).toBe('not-due')
+    table.timeUp()
     expect(table.position.now).toBe(106_000)
     expect(table.current).toBe(1)
   })
@@ -253,19 +253,19 @@ describe('the twenty acceptance tests of the specification', () => {
     )
     const before = hash(table.position)
     expect([
-      table.refusal(1, { move: 'ROLL' }),
-      table.refusal(7, { move: 'ROLL' }),
-      table.refusal(0, { move: 'GO', to: 'b' }),
+      table.refusedAs(1, { move: 'ROLL' }),
+      table.refusedAs(7, { move: 'ROLL' }),
+      table.refusedAs(0, { move: 'GO', to: 'b' }),
     ]).toEqual(['not-your-turn', 'no-such-seat', 'not-now'])
     expect(hash(table.position)).toBe(before)
     table.roll(1)
     expect([
-      table.refusal(0, { move: 'GO', to: 'z' }),
-      table.refusal(0, { move: 'ROLL' }),
-      table.refusal(1, { move: 'GO', to: 'b' }),
+      table.refusedAs(0, { move: 'GO', to: 'z' }),
+      table.refusedAs(0, { move: 'ROLL' }),
+      table.refusedAs(1, { move: 'GO', to: 'b' }),
     ]).toEqual(['not-offered', 'not-now', 'not-your-turn'])
     table.play(0, { move: 'GO', to: 'b' })
-    expect(table.refusal(0, { move: 'GO', to: 'b' })).toBe('not-your-turn')
+    expect(table.refusedAs(0, { move: 'GO', to: 'b' })).toBe('not-your-turn')
     expect(table.places).toEqual(['b', 'a'])
   })
 })

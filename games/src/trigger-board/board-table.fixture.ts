@@ -1,22 +1,8 @@
-import {
-  begin,
-  nextClock,
-  outcome,
-  play,
-  sayRefusal,
-  toAct,
-  toldTo,
-  view,
-  type Author,
-  type Entry,
-  type KindOf,
-  type Log,
-  type Position,
-} from '@parlor/engine'
-import { seededRandom } from '@parlor/engine/testing'
+import { toAct, type Author, type KindOf, type Log } from '@parlor/engine'
+import { seededRandom, TestMatch } from '@parlor/engine/testing'
 import { eventStandings } from './effects/event-states.ts'
 import { triggerBoard } from './index.ts'
-import { currentSeat, type State } from './state.ts'
+import { currentSeat } from './state.ts'
 
 type Kind = KindOf<typeof triggerBoard>
 type Fields = Readonly<Record<string, unknown>>
@@ -58,37 +44,36 @@ export const on = (type: string, action: Fields, more: Fields = {}): Fields => (
 export const log = (message: string): Fields => ({ type: 'LOG', payload: { message } })
 
 /** A match on a board, whose moves and dice a test states. */
-export class BoardTable {
-  position: Position<Kind>
-  told: Kind['happening'][] = []
+export class BoardTable extends TestMatch<Kind> {
   /** All that was ever told, to everybody or to nobody. */
   record: Kind['happening'][] = []
-  readonly entries: Entry[] = []
   readonly #random = seededRandom(1)
   readonly #options: Fields
 
   constructor(board: unknown, seats = 2, options: Fields = {}) {
+    // A board is read from what its author wrote: it is no document yet.
+    super(triggerBoard, seats, { board, ...options } as Partial<Kind['options']>)
     this.#options = { board, ...options }
-    this.position = begin(triggerBoard, { board, ...options }, seats)
     this.play('chance', { move: 'START' })
-  }
-
-  get state(): State {
-    return this.position.state
   }
 
   get current(): number {
     return currentSeat(this.state)
   }
 
-  play(by: Author, move: Fields, at = this.position.now): this {
-    const played = play(triggerBoard, this.position, by, move, at, this.#random)
-    if (!played.ok) throw new Error(`${String(move['move'])} by ${by}: ${sayRefusal(triggerBoard, played.refusal)}`)
-    this.position = played.position
-    this.entries.push({ by, move: played.move, at: played.position.now, draws: played.draws })
-    this.told = [...toldTo(played.happenings, 0)]
-    this.record.push(...played.happenings.map(({ happening }) => happening))
+  /** Plays anything, as a player might; what is refused fails the test. */
+  override play(by: Author, ...moves: readonly Fields[]): this {
+    for (const move of moves) this.#noted(super.play(by, move as Kind['move'], { draws: this.#random })) // no move: refused
     return this
+  }
+
+  override timeUp(): this {
+    return this.#noted(super.timeUp({ draws: this.#random }))
+  }
+
+  #noted(table: this): this {
+    this.record.push(...this.happened.map(({ happening }) => happening))
+    return table
   }
 
   /** Whoever's turn it is rolls this, and reads whatever there is to read. */
@@ -102,21 +87,14 @@ export class BoardTable {
     return this
   }
 
-  /** The clock says what is due, at its time. */
-  wait(): this {
-    const clock = nextClock(triggerBoard, this.position)
-    if (clock === undefined) throw new Error('no clock runs')
-    return this.play('clock', { move: clock.move }, clock.at)
-  }
-
   /** All that was played, as a log. */
   get log(): Log {
     return { game: triggerBoard.id, options: this.#options, seats: this.position.seats, entries: this.entries }
   }
 
-  refusal(by: Author, move: unknown): string | null {
-    const played = play(triggerBoard, this.position, by, move, this.position.now, this.#random)
-    return played.ok ? null : played.refusal.code
+  /** The code of a refusal. */
+  refusedAs(by: Author, move: unknown): string | null {
+    return this.refusal(by, move)?.code ?? null
   }
 
   /** The ids of the spaces where everybody stands. */
@@ -141,10 +119,6 @@ export class BoardTable {
     return toAct(triggerBoard, this.position)
   }
 
-  get outcome() {
-    return outcome(triggerBoard, this.position)
-  }
-
   /** Where the events stand that are not ready, by id; for others than the current player with the seat. */
   get events(): Record<string, string> {
     const { value: board } = this.position.options.board
@@ -154,10 +128,6 @@ export class BoardTable {
         state,
       ]),
     )
-  }
-
-  view(seat: number | null) {
-    return view(triggerBoard, this.position, seat).table
   }
 }
 

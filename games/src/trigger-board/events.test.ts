@@ -29,7 +29,7 @@ describe('rules of events: R1 to R11', () => {
     [{ mode: 'custom', spaceIds: [5], assign: { '1': 4 } }, ['5', '4', '5', '5']],
   ])('R2 everybody begins where the board says: %j', (startingPositions, places) => {
     const table = new BoardTable(lineBoard(9, {}, rules({ players: { startingPositions } })), 4)
-    expect([table.places, table.told.filter(({ what }) => what === 'triggered')]).toEqual([places, []])
+    expect([table.places, table.told(0).filter(({ what }) => what === 'triggered')]).toEqual([places, []])
   })
 
   test('R2 random starts, each taken once where the board wants it', () => {
@@ -181,7 +181,7 @@ describe('rules of events: R1 to R11', () => {
       expect([0, 1, 2].map((seat) => table.stat('score', seat))).toEqual(scores)
     }
     const aimed = new BoardTable(lineBoard(9, { 2: [give('choose')] }), 3).roll(1)
-    expect(aimed.refusal(0, { move: 'AIM', player: 0 })).toBe('not-offered')
+    expect(aimed.refusedAs(0, { move: 'AIM', player: 0 })).toBe('not-offered')
     expect(aimed.play(0, { move: 'AIM', player: 2 }).stat('score', 2)).toBe(1)
   })
 

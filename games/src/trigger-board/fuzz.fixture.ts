@@ -122,7 +122,7 @@ export function checkBoard(body: unknown, seed: number): 'played' | 'refused' {
   const random = seededRandom(seed)
   const seats = Math.min(board.players.max, Math.max(board.players.min, 2 + (seed % 3)))
   let position: Position = begin(game, { board: body }, seats)
-  for (let move = 0; move < MOST_MOVES && !isOver(position); move++) {
+  for (let move = 0; move < MOST_MOVES && !isOver(game, position); move++) {
     const [by] = toAct(game, position)
     const clock = nextClock(game, position)
     const isClock = by === undefined

@@ -38,22 +38,22 @@ function shownBesides() {
       move: 'MOVE_BY',
       steps: 1,
     }),
-    new BoardTable(lineBoard(9, {}, rules({ timers: { turnSeconds: 9, onTimeout: 'end-turn' } }))).wait(),
+    new BoardTable(lineBoard(9, {}, rules({ timers: { turnSeconds: 9, onTimeout: 'end-turn' } }))).timeUp(),
     new BoardTable(lineBoard(9, {}, rules({ movement: { type: 'fixed', value: 1 } }))).play(0, { move: 'ROLL' }),
     new BoardTable(loop).roll(1),
     new BoardTable(lineBoard(3, {}, rules({ victory: { conditions: [{ type: 'REACH_SPACE', spaceIds: [2] }] } }))).roll(
       1,
     ),
-    new BoardTable(lineBoard(9, {}, { gameRules: { turns: { timeLimit: 60 } } })).wait(),
+    new BoardTable(lineBoard(9, {}, { gameRules: { turns: { timeLimit: 60 } } })).timeUp(),
     aPieceToChoose().play(0, { move: 'TAKE', piece: 1 }),
-    aPieceToChoose().wait(),
+    aPieceToChoose().timeUp(),
     new BoardTable(
       lineBoard(9, { 2: [on('ON_LAND', { type: 'CHANGE_MOVES', payload: { delta: 1 }, target: 'choose' })] }),
       3,
       { promptSeconds: 5 },
     )
       .roll(1)
-      .wait(),
+      .timeUp(),
     new BoardTable(lineBoard(9)).play('host', { move: 'PAUSE' }).play('host', { move: 'RESUME' }),
   ].map(({ log: played }) => played)
 }

@@ -129,12 +129,12 @@ test.each([
   expect(table.state.work).toBeGreaterThan(MOST_WORK)
   expect(table.state.work).toBeLessThan(1.1 * MOST_WORK)
   // Everybody is told, and the match has its result.
-  expect(isOver(table.position)).toBe(true)
-  expect([table.state.ending?.reason, table.outcome?.ranks.length, table.toAct]).toEqual(['guard', 8, []])
-  expect(table.told.map(({ what }) => what)).toEqual(expect.arrayContaining(['stopped', 'ended']))
-  expect(table.told.filter(({ what }) => what === 'stopped')).toHaveLength(1)
+  expect(isOver(triggerBoard, table.position)).toBe(true)
+  expect([table.state.ending?.reason, table.outcome()?.ranks.length, table.toAct]).toEqual(['guard', 8, []])
+  expect(table.told(0).map(({ what }) => what)).toEqual(expect.arrayContaining(['stopped', 'ended']))
+  expect(table.told(0).filter(({ what }) => what === 'stopped')).toHaveLength(1)
   const said = (text: Pick<Game, 'text'>) =>
-    table.told.flatMap((each) => (each.what === 'stopped' || each.what === 'ended' ? sayHappening(text, each) : []))
+    table.told(0).flatMap((each) => (each.what === 'stopped' || each.what === 'ended' ? sayHappening(text, each) : []))
   expect(said(triggerBoard).join(' ')).toMatch(
     /^This board does more in one move than a board may: the game is stopped\..* The game is over: the board went on for too long and was stopped\.$/,
   )

@@ -75,7 +75,7 @@ describe('several pieces a player', () => {
     expect(table.record).toContainEqual({ what: 'stuck', seat: 0, moves: 3, leaveOn: [6] })
     // Both could leave: the player is asked which.
     table.roll(6)
-    expect(table.refusal(1, { move: 'TAKE', piece: 2 })).toBe('not-offered')
+    expect(table.refusedAs(1, { move: 'TAKE', piece: 2 })).toBe('not-offered')
     table.play(1, { move: 'TAKE', piece: 1 })
     expect([piecesOf(table, 1), table.current]).toEqual([['start1a', 't4'], 0])
   })
@@ -113,12 +113,12 @@ describe('several pieces a player', () => {
     other().play(1, { move: 'TAKE', piece: 1 })
     table.roll(4).play(0, { move: 'TAKE', piece: 0 })
     expect(piecesOf(table, 0)).toEqual(['home0b', 't0'])
-    expect(table.outcome).toBeNull()
+    expect(table.outcome()).toBeNull()
     // The other player keeps out of the way.
     table.roll(5).play(1, { move: 'TAKE', piece: 0 })
     table.roll(6).roll(1).play(1, { move: 'TAKE', piece: 1 })
     table.roll(2)
-    expect([piecesOf(table, 0), table.outcome?.ranks]).toEqual([
+    expect([piecesOf(table, 0), table.outcome()?.ranks]).toEqual([
       ['home0b', 'home0a'],
       [1, 2],
     ])
@@ -156,15 +156,15 @@ describe('several pieces a player', () => {
 
   test('R26 the clock takes one by lot; conditions know how many are home', () => {
     const table = new BoardTable(raceBoard({}, { timers: { choiceSeconds: 5 } }), 2, { choiceSeconds: 5 })
-    table.roll(6).wait()
+    table.roll(6).timeUp()
     expect(piecesOf(table, 0)?.filter((id) => id === 't0')).toHaveLength(1)
     const ends = { victory: { conditions: [{ type: 'EXPR', expr: 'player.piecesHome >= 1' }] } }
     const early = new BoardTable(raceBoard({ leaveOn: [6] }, ends))
     early.roll(6).play(0, { move: 'TAKE', piece: 0 })
     early.roll(2).roll(4).roll(2)
-    expect(early.outcome).toBeNull()
+    expect(early.outcome()).toBeNull()
     early.roll(4)
-    expect([piecesOf(early, 0)?.[0], early.outcome?.ranks]).toEqual(['home0a', [1, 2]])
+    expect([piecesOf(early, 0)?.[0], early.outcome()?.ranks]).toEqual(['home0a', [1, 2]])
   })
 
   test('R26 what does not fit is refused with its place', () => {

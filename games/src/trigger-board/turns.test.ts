@@ -44,12 +44,12 @@ describe('rules of turns: R12 to R25', () => {
 
   test('R13 moves by dice, by a spinner, by choice; exact and bouncing ends', () => {
     const dice = new BoardTable(lineBoard(30, {}, rules({ movement: { diceCount: 2, diceSides: 8 } })))
-    expect(dice.play(0, { move: 'ROLL' }).refusal('chance', { move: 'DICE', values: [9, 1] })).toBe('not-offered')
+    expect(dice.play(0, { move: 'ROLL' }).refusedAs('chance', { move: 'DICE', values: [9, 1] })).toBe('not-offered')
     expect(dice.play('chance', { move: 'DICE', values: [8, 7] }).places[0]).toBe('16')
     const spinner = new BoardTable(lineBoard(30, {}, rules({ movement: { type: 'spinner', weights: [1, 0, 3] } })))
     expect(spinner.roll(4).places[0]).toBe('4')
     const chosen = new BoardTable(lineBoard(30, {}, rules({ movement: { type: 'choice', min: 2, max: 3 } })))
-    expect([chosen.refusal(0, { move: 'ROLL' }), chosen.refusal(0, { move: 'MOVE_BY', steps: 4 })]).toEqual([
+    expect([chosen.refusedAs(0, { move: 'ROLL' }), chosen.refusedAs(0, { move: 'MOVE_BY', steps: 4 })]).toEqual([
       'choose-steps',
       'not-offered',
     ])
@@ -65,18 +65,18 @@ describe('rules of turns: R12 to R25', () => {
 
   test('R13 a walk tells every space it entered, in order', () => {
     const table = new BoardTable(lineBoard(9)).roll(4)
-    const went = table.told.find((each) => each.what === 'went')
+    const went = table.told(0).find((each) => each.what === 'went')
     expect(went).toMatchObject({ seat: 0, path: ['2', '3', '4', '5'] })
   })
 
   test('R14 at a fork the player chooses; the clock goes by weight; staying only where allowed', () => {
     const table = new BoardTable(fork()).roll(1)
-    expect([table.refusal(0, { move: 'STAY' }), table.refusal(0, { move: 'GO', to: 'a' })]).toEqual([
+    expect([table.refusedAs(0, { move: 'STAY' }), table.refusedAs(0, { move: 'GO', to: 'a' })]).toEqual([
       'must-move',
       'not-offered',
     ])
     expect(new BoardTable(fork()).roll(1).play(0, { move: 'GO', to: 'b' }).places[0]).toBe('b')
-    expect(new BoardTable(fork()).roll(1).wait().places[0]).toBe('c')
+    expect(new BoardTable(fork()).roll(1).timeUp().places[0]).toBe('c')
     expect(
       new BoardTable(fork({ movement: { mandatoryMovement: false } })).roll(3).play(0, { move: 'STAY' }).places[0],
     ).toBe('a')
@@ -132,8 +132,8 @@ describe('rules of turns: R12 to R25', () => {
     const table = new BoardTable(
       lineBoard(9, { 2: [on('ON_LAND', stat(2))] }, rules({ victory: { conditions } })),
     ).roll(1)
-    if (table.outcome === null) table.roll(2)
-    expect([table.state.ending?.reason, table.outcome?.ranks]).toEqual([reason, [1, 2]])
+    if (table.outcome() === null) table.roll(2)
+    expect([table.state.ending?.reason, table.outcome()?.ranks]).toEqual([reason, [1, 2]])
   })
 
   test('R17 the last one standing, the end of the time, and ends of the board’s own', () => {
@@ -144,11 +144,11 @@ describe('rules of turns: R12 to R25', () => {
     )
       .roll(1)
       .roll(1)
-    expect(last.outcome?.ranks).toEqual([3, 2, 1])
-    const timed = new BoardTable(lineBoard(9, {}, { gameRules: { turns: { timeLimit: 60 } } })).wait()
-    expect([timed.outcome, timed.roll(2).state.ending?.reason]).toEqual([null, 'time-limit'])
+    expect(last.outcome()?.ranks).toEqual([3, 2, 1])
+    const timed = new BoardTable(lineBoard(9, {}, { gameRules: { turns: { timeLimit: 60 } } })).timeUp()
+    expect([timed.outcome(), timed.roll(2).state.ending?.reason]).toEqual([null, 'time-limit'])
     const shared = (result: string) =>
-      new BoardTable(lineBoard(9, { 2: [on('ON_LAND', { type: 'END_GAME', payload: { result } })] })).roll(1).outcome
+      new BoardTable(lineBoard(9, { 2: [on('ON_LAND', { type: 'END_GAME', payload: { result } })] })).roll(1).outcome()
     expect([shared('everybody'), shared('nobody'), shared('subject')]).toEqual([
       { scores: [1, 1], ranks: [1, 1] },
       { scores: [0, 0], ranks: [1, 1] },
@@ -206,12 +206,12 @@ describe('rules of turns: R12 to R25', () => {
     })
     const table = new BoardTable(board).roll(1)
     expect([
-      table.refusal(0, { move: 'ANSWER', option: 'c' }),
-      table.refusal(1, { move: 'ANSWER', option: 'a' }),
+      table.refusedAs(0, { move: 'ANSWER', option: 'c' }),
+      table.refusedAs(1, { move: 'ANSWER', option: 'a' }),
     ]).toEqual(['not-offered', 'not-now'])
     expect([
       table.play(0, { move: 'ANSWER', option: 'a' }).stat('score', 0),
-      new BoardTable(board).roll(1).wait().stat('score', 0),
+      new BoardTable(board).roll(1).timeUp().stat('score', 0),
     ]).toEqual([1, 10])
   })
 
@@ -221,7 +221,7 @@ describe('rules of turns: R12 to R25', () => {
       lineBoard(9, { 2: [on('ON_LAND', atOnce(...Array.from({ length: 15 }, () => prompt)))] }),
     )
     table.play(0, { move: 'ROLL' }).play('chance', { move: 'DICE', values: [1] })
-    for (let left = 10; left > 0; left--) table.wait()
+    for (let left = 10; left > 0; left--) table.timeUp()
     expect(table.current).toBe(1)
   })
 
@@ -294,8 +294,8 @@ describe('rules of turns: R12 to R25', () => {
 
   test('R25 the host pauses; nobody can move until the match goes on', () => {
     const table = new BoardTable(lineBoard(9)).play('host', { move: 'PAUSE' })
-    expect(table.refusal(0, { move: 'ROLL' })).toBe('held')
-    expect(table.wait().roll(1).places[0]).toBe('2')
+    expect(table.refusedAs(0, { move: 'ROLL' })).toBe('held')
+    expect(table.timeUp().roll(1).places[0]).toBe('2')
   })
 
   test('R17 once it is over nothing is asked, and everybody is told who won and why', () => {
@@ -320,8 +320,8 @@ describe('rules of turns: R12 to R25', () => {
 })
 
 /** What everybody is told of the last move, in both languages. */
-const said = ({ told }: BoardTable) =>
-  told.flatMap((each) => [sayHappening(triggerBoard, each), sayHappening(german, each)])
+const said = (table: BoardTable) =>
+  table.told(0).flatMap((each) => [sayHappening(triggerBoard, each), sayHappening(german, each)])
 
 describe('what comes to nothing says why', () => {
   test('a roll that cannot be used: no way leads on, or what the ways ask for', () => {

@@ -1,8 +1,9 @@
+import type { SeenScene } from '@parlor/engine'
 import { openBoxes, totalOf, upperBonus, upperTotal, yahtzeeScored, type Card } from './card.ts'
 import { boxOf, BOXES, CATEGORIES, categoriesIn, type Category } from './categories.ts'
 import { has, haveFallen } from './dice-sets.ts'
 import { allowedBoxes, extraPoints, jokerCase, pointsFor, type JokerCase, type RuleSet } from './joker.ts'
-import { cardOf, type Scene } from './state.ts'
+import { cardOf, type Options, type State } from './state.ts'
 
 interface DieView {
   /** 1 to 6; 0 while it is rolling. */
@@ -45,7 +46,7 @@ export interface View {
 }
 
 /** Who sees what? Everybody sees everything. */
-export function view({ state, options, seats }: Scene): View {
+export function view({ state, options, seats }: SeenScene<State, Options>): View {
   const { rules } = options
   const { played, frozen, rollsLeft } = state
   const now = Math.min(played, seats * BOXES - 1)

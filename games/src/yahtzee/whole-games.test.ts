@@ -12,7 +12,7 @@ function playedAtRandom(rules: 'official' | 'plan' | 'free-joker', seats: number
   const filled = Array.from({ length: seats }, () => new Set<string>())
   let turns = 0
   let rolls = 0
-  while (!isOver(position)) {
+  while (!isOver(yahtzee, position)) {
     const [by] = toAct(yahtzee, position)
     if (by === undefined) throw new Error('nobody can act')
     const step = play(yahtzee, position, by, sampleMove(yahtzee, position, by, random))
@@ -50,7 +50,7 @@ test('what the view promises is what scoring gives', () => {
   for (let match = 0; match < 60; match++) {
     const rules = (['official', 'plan', 'free-joker'] as const)[match % 3] ?? 'official'
     const position = begin(yahtzee, { rules }, 1)
-    while (!isOver(position)) {
+    while (!isOver(yahtzee, position)) {
       const [by] = toAct(yahtzee, position)
       if (by === undefined) throw new Error('nobody can act')
       if (by === 0) checkChoices(position)

@@ -128,7 +128,7 @@ function chanceSpeaks(deciding: Deciding): void {
   for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
     const { match, random } = deciding
     const { position } = match
-    if (position === null || match.stage !== 'playing' || isOver(position)) return
+    if (position === null || match.stage !== 'playing' || isOver(match.game, position)) return
     const fallen = knownSampler(match.sampler).draw(match.game, position, random)
     if (fallen === undefined) return
     // Its effects draw on from there: the same numbers once more would tell what has fallen.

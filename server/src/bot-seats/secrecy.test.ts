@@ -26,7 +26,7 @@ function* moments(matches: number): Generator<{ position: FarmPosition; seat: nu
   for (let match = 0; match < matches; match++) {
     const random = new Sfc32('spied upon', match)
     const position = begin(battleFarm, { limitFactor: 0.4 }, 2 + (match % 5))
-    while (!isOver(position)) {
+    while (!isOver(battleFarm, position)) {
       const seats = toAct(battleFarm, position).filter((author) => author !== 'chance')
       const seat = seats[random.below(Math.max(1, seats.length))]
       if (seat !== undefined && position.state.farmers.length > 0 && position.ply % 19 === 0) yield { position, seat }

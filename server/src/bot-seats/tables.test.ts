@@ -26,7 +26,7 @@ test('tables are made once, for all who ask, and handed to threads and to those 
   const here = findBot(anyGame, 'perfect')
   const random = new Sfc32('tables')
   const position = begin(anyGame, {}, 1)
-  for (let turn = 0; !isOver(position); turn++) {
+  for (let turn = 0; !isOver(anyGame, position); turn++) {
     const [author] = toAct(anyGame, position)
     if (author === undefined) throw new Error('nobody can act')
     if (author === 0) {

@@ -54,7 +54,7 @@ export const relay = game({
       `),
       {
         moves: { WRITE: {}, PASS: { by: ['seat', 'clock'] } },
-        timers: [{ in: ['Turn'], seconds: ({ options }) => options.turnTenths / 10 || Infinity, move: 'PASS' }],
+        timers: [{ in: ['Turn'], seconds: ({ options }) => options.turnTenths / 10, move: 'PASS' }],
         when: { enough: { 'enough is written': isEnough, 'more is to come': otherwise } },
         effects: {
           WRITE: (scene) => {

@@ -1,3 +1,4 @@
+import type { Level } from '@parlor/bots'
 import type { Game, Unit } from '@parlor/engine'
 import { listedGames, type ListedGame } from 'virtual:catalogue'
 import { translate } from '../words/spoken.ts'
@@ -50,9 +51,12 @@ export function scoreHead(id: string): string {
   return many.charAt(0).toLocaleUpperCase(language()) + many.slice(1)
 }
 
-/** Of the bots that play a game, weakest first, the one that takes a seat unless another is chosen: of middle strength. */
+/** As in bots, whose code a list of games does not fetch. */
+const USUAL_BOT: Level = 'club'
+
+/** Who takes a seat by default, of the bots that play a game: of middle strength; random only where nobody else plays it. */
 export function usualBot(bots: readonly string[]): string {
-  return bots[1] ?? bots[0] ?? 'random'
+  return bots.find((name) => name === USUAL_BOT) ?? bots.find((name) => name !== 'random') ?? 'random'
 }
 
 /** What a bot that plays a game is called, and how well it plays, in the language that is spoken now. */

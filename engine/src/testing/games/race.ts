@@ -106,7 +106,7 @@ export function race({
           STOP: { by: 'host' },
           SPIN: { rules: [maySpin] },
         },
-        timers: [{ in: ['Turn'], seconds: ({ options }) => options.turnSeconds || Infinity, move: 'PASS' }],
+        timers: [{ in: ['Turn'], seconds: ({ options }) => options.turnSeconds, move: 'PASS' }],
         when: {
           there: {
             'somebody is there': ({ state, options }) => state.track.some((at) => at >= options.goal),

@@ -26,9 +26,9 @@ describe('R16 the class card', () => {
     (role) => {
       const { cost, id } = CLASSES[role].card
       const match = playing(role, growing, {}, { deck: ['CHERRY', 'CHERRY', 'CHERRY'] })
-      expect(match.refusal(0, 'CHOOSE_CARD', { index: 3 })).toBe('no-such-card')
+      expect(match.refusedAs(0, 'CHOOSE_CARD', { index: 3 })).toBe('no-such-card')
       const poor = playing(role, { ...growing, fertilizers: cost - 1 })
-      expect(poor.whyNot(0, 'CHOOSE_CARD', { index: 2 })).toEqual({
+      expect(poor.refusal(0, { move: 'CHOOSE_CARD', index: 2 })).toEqual({
         code: 'not-enough-fertilizers',
         facts: { card: id, cost, fertilizers: cost - 1 },
       })
@@ -43,7 +43,7 @@ describe('R16 the class card', () => {
       expect([match.fertilizers[0], match.farmer(0).classCardUsed]).toEqual([9 - cost, true])
       match.change(({ farmers: [farmer] }) => void (farmer && (farmer.fertilizers = 9)))
       if (match.at(0) === 'PLAYING')
-        expect(match.whyNot(0, 'CHOOSE_CARD', { index: match.hand(0).length })).toEqual({
+        expect(match.refusal(0, { move: 'CHOOSE_CARD', index: match.hand(0).length })).toEqual({
           code: 'class-card-used',
           facts: { card: id },
         })
@@ -71,7 +71,7 @@ describe('R16 the class card', () => {
       ['GRAPE 15', 'CABBAGE 8', 'ONION 3'],
       ['CORN 3', 'GREEN_DAY 1'],
     ])
-    expect(playing('GRIM_REAPER').refusal(0, 'CHOOSE_CARD', { index: 2 })).toBe('no-target')
+    expect(playing('GRIM_REAPER').refusedAs(0, 'CHOOSE_CARD', { index: 2 })).toBe('no-target')
   })
 
   test('Early Bird: everything is harvested, then a card is drawn', () => {
@@ -133,10 +133,10 @@ describe('R16 the class card', () => {
     })
     match.until(0, 'TRADE')
     const { length } = match.hand(0)
-    expect(match.refusal(0, 'ADD_CARD_TO_TRADE', { index: length })).toBe('no-such-card')
+    expect(match.refusedAs(0, 'ADD_CARD_TO_TRADE', { index: length })).toBe('no-such-card')
     const recycle = playing('LAND_BARON', { hand: ['RECYCLE', 'CORN'] }).say(0, 'CHOOSE_CARD', { index: 0 })
     expect(recycle.ways(0, 'CHOOSE_CARD')).toEqual([{ index: 1 }])
     // Alone it is no hand to trade with, and no crop card to plant.
-    expect(playing('LAND_BARON', { hand: ['RECYCLE'] }).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
+    expect(playing('LAND_BARON', { hand: ['RECYCLE'] }).refusedAs(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
   })
 })

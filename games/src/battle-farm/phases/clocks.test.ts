@@ -76,15 +76,15 @@ describe('R24 clocks', () => {
 
   test('the clock says its move only when it is due', () => {
     const match = FarmMatch.dealt(2)
-    expect(match.refusal('clock', 'SKIP')).toBe('not-due')
+    expect(match.refusedAs('clock', 'SKIP')).toBe('not-due')
     expect(match.timeUp().at(0)).toBe('TRADE')
   })
 
   test('playing has one clock for all its cards', () => {
     const match = FarmMatch.playing({ farmers: [{ hand: ['CORN', 'LUCKY_FIND', 'CORN'], fertilizers: 3 }, {}] })
-    match.plant(0, 0, { at: 9_000 })
+    match.wait(9).plant(0, 0)
     expect(match.clock).toBe('SKIP in 21')
-    match.playCard(0, 0, -1, { at: 20_000 })
+    match.wait(11).playCard(0)
     expect([match.clock, match.timeUp().hand(0)]).toEqual(['SKIP in 10', ['CORN 3']])
   })
 })

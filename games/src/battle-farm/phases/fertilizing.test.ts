@@ -33,7 +33,7 @@ describe('R14 fertilizing', () => {
       5,
       ['SKIP', 'CANCEL_SELECTION', 'FERTILIZE'],
     ])
-    expect(match.refusal(0, 'FERTILIZE', { index: 2 })).toBe('not-offered')
+    expect(match.refusedAs(0, 'FERTILIZE', { index: 2 })).toBe('not-offered')
     match.say(0, 'CANCEL_SELECTION')
     expect([match.at(0, 'fertilizing/target'), match.fertilizers[0]]).toEqual(['CROP_OWN', 5])
   })
@@ -43,7 +43,7 @@ describe('R14 fertilizing', () => {
       beds: [crop('CORN', { timer: 3 })],
     })
     expect(match.refusalToPoint(0, 1, 0)).not.toBe(null)
-    expect(match.refusal(0, 'CHOOSE_CROP', { class: 'GRIM_REAPER', index: 0 })).not.toBe(null)
+    expect(match.refusedAs(0, 'CHOOSE_CROP', { class: 'GRIM_REAPER', index: 0 })).not.toBe(null)
   })
 
   test('so many as were rolled, several on one crop if one likes', () => {
@@ -84,20 +84,20 @@ describe('R14 fertilizing', () => {
     const beds = [crop('BEANS', { timer: 1 }), crop('GRAPE', { timer: 4 })]
     const match = fertilizing({ beds, hand: ['CLONE'], fertilizers: 3 })
     expect(match.clock).toBe('SKIP in 15')
-    match.point(0, 0, 0).say(0, 'FERTILIZE', { index: 0 }, { at: 4_000 })
+    match.point(0, 0, 0).wait(4).say(0, 'FERTILIZE', { index: 0 })
     expect([match.at(0, 'fertilizing'), match.at(0, 'fertilizing/target'), match.clock]).toEqual([
       'IDLE',
       'CARD_OWN',
       'QUIT in 15',
     ])
-    expect([match.offers(0), match.refusal(0, 'SKIP')]).toEqual([['QUIT', 'CHOOSE_CARD'], 'held'])
+    expect([match.offers(0), match.refusedAs(0, 'SKIP')]).toEqual([['QUIT', 'CHOOSE_CARD'], 'held'])
     expect(runningClocks(battleFarm, match.position)).toContainEqual({
       at: 15_000,
       move: 'SKIP',
       seat: 0,
       left: 11_000,
     })
-    match.point(0, 0, 0, { at: 18_000, draws: [1] })
+    match.wait(14).point(0, 0, 0, { draws: [1] })
     expect([match.hand(0), match.at(0, 'fertilizing/target'), match.clock]).toEqual([
       ['CHERRY 2'],
       'CROP_OWN',
@@ -138,7 +138,7 @@ describe('R14 fertilizing', () => {
   test('SKIP, QUIT and the end of the 15 seconds end it', () => {
     const at = () => fertilizing({ beds: [crop('GRAPE', { timer: 4 })], fertilizers: 3 })
     const ended = [at().say(0, 'SKIP'), at().say(0, 'QUIT'), at().timeUp(), at().point(0, 0, 0).say(0, 'SKIP')]
-    ended.push(at().point(0, 0, 0, { at: 9_000 }).timeUp())
+    ended.push(at().wait(9).point(0, 0, 0).timeUp())
     for (const match of ended)
       expect([match.at(0), match.beds(0), match.fertilizers[0]]).toEqual(['WAITING', ['GRAPE 15 in 4'], 3])
     expect(ended.map(({ position }) => position.now)).toEqual([0, 0, 15_000, 0, 15_000])

@@ -1,6 +1,5 @@
 import { otherwise, programFor, statechart } from '@parlor/engine'
 import { dropChosen, keepChosen } from '../aim.ts'
-import { clockSeconds } from '../clock-seconds.ts'
 import { aimToFertilize, fertilize } from '../effects/fertilize.ts'
 import { roll, type GameScene } from '../happenings.ts'
 import { canFertilize } from '../rules/fertilizing.ts'
@@ -69,8 +68,6 @@ export const fertilizingProgram = programFor<GameScene>()(fertilizing, {
       },
     },
   ],
-  timers: [
-    { in: ['IDLE', 'CROP_CONFIRM'], seconds: ({ options }) => clockSeconds(options.fertilizingSeconds), move: 'SKIP' },
-  ],
+  timers: [{ in: ['IDLE', 'CROP_CONFIRM'], seconds: ({ options }) => options.fertilizingSeconds, move: 'SKIP' }],
   waits: ({ state, seat }) => state.aims[seat]?.purpose === 'reaped',
 })

@@ -27,7 +27,10 @@ describe('R1 the start', () => {
   test('the first seat starts it, and nobody else', () => {
     const match = new FarmMatch(3)
     expect([match.phase, match.offers(0), match.offers(1)]).toEqual(['PLANNED', ['ROLL_CHARACTERS'], []])
-    expect([match.refusal(0, 'ROLL_CHARACTERS'), match.refusal(2, 'ROLL_CHARACTERS')]).toEqual([null, 'not-your-turn'])
+    expect([match.refusedAs(0, 'ROLL_CHARACTERS'), match.refusedAs(2, 'ROLL_CHARACTERS')]).toEqual([
+      null,
+      'not-your-turn',
+    ])
     expect(match.say(0, 'ROLL_CHARACTERS').phase).toBe('IN_PROGRESS')
   })
 
@@ -95,10 +98,10 @@ describe('R2 the set-up', () => {
   })
 
   test('everybody is told the limit; hands are told to nobody but their owners', () => {
-    const { told, state } = FarmMatch.started(3, 9)
-    expect(told.flatMap(({ happening }) => (happening.what === 'set-up' ? [happening.limit] : []))).toContain(208)
+    const { happened, state } = FarmMatch.started(3, 9)
+    expect(happened.flatMap(({ happening }) => (happening.what === 'set-up' ? [happening.limit] : []))).toContain(208)
     for (const viewer of [0, 1, 2, null]) {
-      const heard = JSON.stringify(toldTo(told, viewer))
+      const heard = JSON.stringify(toldTo(happened, viewer))
       const knows = state.farmers.map(({ hand }) => heard.includes(JSON.stringify(hand)))
       expect(knows).toEqual([0, 1, 2].map((seat) => seat === viewer))
     }
@@ -180,7 +183,7 @@ describe('R25 the host', () => {
   test('may cancel a match that has not begun: nobody has won', () => {
     const match = new FarmMatch(3)
     const others: Author[] = [0, 1, 'clock', 'chance']
-    expect(others.map((by) => match.refusal(by, 'END'))).toEqual([
+    expect(others.map((by) => match.refusedAs(by, 'END'))).toEqual([
       'not-yours-to-say',
       'not-yours-to-say',
       'not-due',
@@ -199,13 +202,13 @@ describe('R25 the host', () => {
       ],
     })
     match.plant(0, 0).point(0, 1)
-    expect([match.at(1, 'waiting'), match.refusal(0, 'END'), match.refusal(1, 'END')]).toEqual([
+    expect([match.at(1, 'waiting'), match.refusedAs(0, 'END'), match.refusedAs(1, 'END')]).toEqual([
       'TARGET_MODE',
       'not-yours-to-say',
       'not-yours-to-say',
     ])
     expect(outcome(battleFarm, match.say('host', 'END').position)).toEqual({ scores: [4, 7], ranks: [2, 1] })
-    expect(match.refusal('host', 'END')).toBe('game-over')
+    expect(match.refusedAs('host', 'END')).toBe('game-over')
   })
 
   test('what is under way is taken back or brought to its end first', () => {
@@ -217,6 +220,6 @@ describe('R25 the host', () => {
   })
 
   test('not in the last turns', () => {
-    expect(evening(2, 250).dawn().refusal('host', 'END')).toBe('not-now')
+    expect(evening(2, 250).dawn().refusedAs('host', 'END')).toBe('not-now')
   })
 })

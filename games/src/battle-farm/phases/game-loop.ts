@@ -1,5 +1,4 @@
 import { otherwise, programFor, statechart } from '@parlor/engine'
-import { clockSeconds } from '../clock-seconds.ts'
 import { prepare, rollCharacters, rollTurnOrder } from '../effects/set-up.ts'
 import { startLastTurns, startNextTurn, startTurn } from '../effects/turn.ts'
 import type { GameScene } from '../happenings.ts'
@@ -67,9 +66,7 @@ export function gameProgramWith(deal: (scene: GameScene) => void) {
       END: endEarly,
     },
     hosts: [{ chart: 'turn', in: ['IN_PROGRESS', 'LAST_TURN'], per: 'seat' }],
-    timers: [
-      { in: ['PLANNED'], seconds: ({ options }) => clockSeconds(options.startSeconds), move: 'ROLL_CHARACTERS' },
-    ],
+    timers: [{ in: ['PLANNED'], seconds: ({ options }) => options.startSeconds, move: 'ROLL_CHARACTERS' }],
   })
 }
 

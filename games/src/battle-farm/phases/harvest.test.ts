@@ -110,7 +110,7 @@ describe('R10 harvest', () => {
     expect(match.state.aims[0]).toMatchObject({ kind: 'PINEAPPLE', mode: 'CROP_ANY', purpose: 'harvested' })
     expect(match.refusalToPoint(0, 1, 0)).toBe('in-greenhouse')
     // A ripe crop that is not yet harvested can be hit like any other.
-    match.say(0, 'CHOOSE_CROP', { class: 'LAND_BARON', index: 1 }, { at: 10_000 })
+    match.wait(10).say(0, 'CHOOSE_CROP', { class: 'LAND_BARON', index: 1 })
     expect(match.state.deck).toEqual([valued('CLONE', 4), valued('CORN', 4)])
     expect([match.state.aims[0]?.kind, match.coins[0], match.clock]).toEqual(['STRAWBERRY', 9 + 23, 'QUIT in 15'])
     match.point(0, 1, 0)

@@ -32,7 +32,7 @@ describe('R8 planting', () => {
 
   test('quitting or skipping before it is planted leaves the card where it is', () => {
     const chosen = () => playing({ hand: ['CHERRY', 'CORN'] }).say(0, 'CHOOSE_CARD', { index: 1 })
-    expect(chosen().refusal(0, 'CANCEL_SELECTION')).toBe('held')
+    expect(chosen().refusedAs(0, 'CANCEL_SELECTION')).toBe('held')
     for (const [move, phase] of [
       ['QUIT', 'PLAYING'],
       ['SKIP', 'WAITING'],
@@ -48,7 +48,7 @@ describe('R8 planting', () => {
 
   test('with no empty bed it is refused', () => {
     const beds = [crop('GRAPE', { timer: 4 }), empty('COMMON', true)]
-    expect(playing({ hand: ['CORN'], beds }).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+    expect(playing({ hand: ['CORN'], beds }).refusedAs(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
   })
 
   test('an ability without a target works at once', () => {
@@ -112,7 +112,7 @@ describe('R9 locked beds', () => {
   ] as const)('%s locks what it empties, for this turn', (_, hand, after) => {
     const match = playing({ role: 'MASTER_GARDENER', hand, beds: ripe }, { role: 'SEED_TRADER' }).playCard(1)
     expect(match.beds(0)).toEqual(after)
-    expect(match.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+    expect(match.refusedAs(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
     match.until(0, 'WAITING')
     expect(match.beds(0)[0]).toBe('COMMON')
     match.until(0, 'PLAYING')
@@ -128,7 +128,7 @@ describe('R9 locked beds', () => {
       ['COMMON!', 'COMMON!'],
       ['COMMON!', 'COMMON'],
     ])
-    expect(match.refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
+    expect(match.refusedAs(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-empty-bed')
     match.say(0, 'SKIP')
     expect([match.beds(0), match.beds(1), match.state.turn.seat]).toEqual([
       ['COMMON', 'COMMON'],
@@ -156,7 +156,7 @@ describe('R12 actions', () => {
       ['EXECUTE_ACTION', 'CANCEL_SELECTION', 'SKIP'],
     ])
     expect(match.ways(0, 'EXECUTE_ACTION')).toEqual([{ Card: 'WEED_WHACKER' }])
-    expect(match.refusal(0, 'EXECUTE_ACTION', { Card: 'CLONE' })).toBe('not-offered')
+    expect(match.refusedAs(0, 'EXECUTE_ACTION', { Card: 'CLONE' })).toBe('not-offered')
     confirm(match, 'WEED_WHACKER')
     expect([match.fertilizers[0], match.coins[0], match.discard(0), match.at(0, 'playing')]).toEqual([
       1,
@@ -182,7 +182,7 @@ describe('R12 actions', () => {
 
   test('cost their present value, and are refused with figures where there is too little', () => {
     const match = playing({ hand: [valued('LUCKY_FIND', 4), 'LUCKY_FIND'], fertilizers: 3, classCardUsed: true })
-    expect(match.whyNot(0, 'CHOOSE_CARD', { index: 0 })).toEqual({
+    expect(match.refusal(0, { move: 'CHOOSE_CARD', index: 0 })).toEqual({
       code: 'not-enough-fertilizers',
       facts: { card: 'LUCKY_FIND', cost: 4, fertilizers: 3 },
     })

@@ -1,6 +1,5 @@
 import { among, oneFrom, otherwise, programFor, statechart } from '@parlor/engine'
 import { isForeignOpen } from '../aim.ts'
-import { clockSeconds } from '../clock-seconds.ts'
 import { needsMore } from '../effects/play-action.ts'
 import {
   aimAction,
@@ -125,7 +124,7 @@ export const playingProgram = programFor<GameScene>()(playingCards, {
   timers: [
     {
       in: ['IDLE', 'TARGET_CROP', 'TARGET_EFFECT', 'TARGET_ACTION'],
-      seconds: ({ options }) => clockSeconds(options.playingSeconds),
+      seconds: ({ options }) => options.playingSeconds,
       move: 'SKIP',
     },
   ],

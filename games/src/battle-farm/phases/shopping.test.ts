@@ -25,7 +25,11 @@ describe('R7 shopping', () => {
       'no-such-slot',
       'no-such-slot',
     ])
-    expect(match.whyNot(0, 'CHOOSE_MARKET_SLOT', { index: 4 })?.facts).toEqual({ card: 'CLONE', price: 8, budget: 5 })
+    expect(match.refusal(0, { move: 'CHOOSE_MARKET_SLOT', index: 4 })?.facts).toEqual({
+      card: 'CLONE',
+      price: 8,
+      budget: 5,
+    })
     expect(match.toldOf('rolled')).toEqual([{ what: 'rolled', seat: 0, sides: 4, value: 2, on: 'shopping' }])
   })
 
@@ -36,7 +40,7 @@ describe('R7 shopping', () => {
       6,
       ['SKIP', 'CANCEL_SELECTION', 'CONFIRM_DEAL'],
     ])
-    expect(match.refusal(0, 'CONFIRM_DEAL', { index: 0 })).toBe('not-offered')
+    expect(match.refusedAs(0, 'CONFIRM_DEAL', { index: 0 })).toBe('not-offered')
     match.say(0, 'CONFIRM_DEAL', { index: 3 }, { draws: [2] })
     expect([match.coins[0], match.hand(0), match.market]).toEqual([
       1,
@@ -68,7 +72,7 @@ describe('R7 shopping', () => {
   })
 
   test('SKIP ends it at any stage, QUIT is SKIP, and so is the end of the 15 seconds', () => {
-    const chosen = () => shopping(6, 2).point(0, 0, 3, { at: 10_000 })
+    const chosen = () => shopping(6, 2).wait(10).point(0, 0, 3)
     const ended = [
       shopping(6, 2).say(0, 'SKIP'),
       shopping(6, 2).say(0, 'QUIT'),
@@ -80,7 +84,7 @@ describe('R7 shopping', () => {
       expect([match.at(0), match.coins[0], match.hand(0)]).toEqual(['PLAYING', 6, ['RECYCLE 0']])
     expect(ended.map(({ position }) => position.now)).toEqual([0, 0, 15_000, 10_000, 15_000])
     // One clock for the whole phase.
-    const match = chosen().say(0, 'CONFIRM_DEAL', { index: 3 }, { at: 12_000 })
+    const match = chosen().wait(2).say(0, 'CONFIRM_DEAL', { index: 3 })
     expect([match.at(0, 'shopping'), match.clock]).toEqual(['IDLE', 'SKIP in 3'])
   })
 

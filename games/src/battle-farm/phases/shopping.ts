@@ -1,6 +1,5 @@
 import { otherwise, programFor, statechart } from '@parlor/engine'
 import { aimAt, dropChosen, keepChosen, pickedBy } from '../aim.ts'
-import { clockSeconds } from '../clock-seconds.ts'
 import { type GameScene, roll } from '../happenings.ts'
 import { canAfford } from '../rules/shopping.ts'
 import { chosenPlace } from '../places.ts'
@@ -65,9 +64,7 @@ export const shoppingProgram = programFor<GameScene>()(shopping, {
       done: ({ state, seat }) => (pickedBy(state, seat) === null ? 'SKIP' : 'CHOOSE_MARKET_SLOT'),
     },
   ],
-  timers: [
-    { in: ['IDLE', 'CONFIRM_TRADE'], seconds: ({ options }) => clockSeconds(options.shoppingSeconds), move: 'SKIP' },
-  ],
+  timers: [{ in: ['IDLE', 'CONFIRM_TRADE'], seconds: ({ options }) => options.shoppingSeconds, move: 'SKIP' }],
 })
 
 /** R7. The die says how many cards may be bought. */

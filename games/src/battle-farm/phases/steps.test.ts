@@ -33,7 +33,7 @@ describe('R12 Pollen Paradise', () => {
       [{ index: 2 }, { index: 3 }],
       'card-cannot-be-chosen',
     ])
-    expect(match.refusal(0, 'CANCEL_SELECTION')).toBe('held')
+    expect(match.refusedAs(0, 'CANCEL_SELECTION')).toBe('held')
     match.point(0, 0, 3)
     expect([match.hand(0), match.fertilizers[0], match.discard(0), match.at(0, 'playing')]).toEqual([
       ['CORN 3', 'WHEAT 2', 'CHERRY 2'],
@@ -149,12 +149,14 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
   const deck = ['GRAPE', 'GRAPE', 'GRAPE'] as const
   const hand = isClass ? (['CHERRY'] as const) : (['CHERRY', kind] as const)
   /** All three crops have paid: 6, 3 and 1 for the Pineapple that was still growing, 9. */
-  const reaped = () =>
+  const reaped = (after = 0) =>
     playing(
       { role: 'MASTER_GARDENER', hand, beds, fertilizers: 5, classCardUsed: !isClass },
       { role: 'SEED_TRADER', beds: [crop('MELON', { timer: 3 })] },
       { deck },
-    ).playCard(1)
+    )
+      .wait(after)
+      .playCard(1)
   /** Early Bird's own, once all abilities are settled. */
   const drawnCards = isClass ? 1 : 0
 
@@ -170,7 +172,7 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
       ['BEANS', 'PINEAPPLE'],
       'QUIT in 15',
     ])
-    match.point(0, 0, 0, { at: 5_000 })
+    match.wait(5).point(0, 0, 0)
     expect([match.state.aims[0]?.kind, match.hand(0).length, match.clock]).toEqual(['PINEAPPLE', 1, 'QUIT in 15'])
     match.point(0, 1, 0)
     expect([match.beds(1), match.at(0, 'playing')]).toEqual([['COMMON'], 'IDLE'])
@@ -189,9 +191,9 @@ describe.each(['EARLY_BIRD', 'SOIL_ENRICHMENT'] as const)('R12 %s', (kind) => {
   })
 
   test('the clock of the phase goes on meanwhile: at its end all that is left is dropped', () => {
-    const match = reaped().point(0, 0, 0, { at: 14_000 }).say(0, 'QUIT', {}, { at: 28_000 })
+    const match = reaped().wait(14).point(0, 0, 0).wait(14).say(0, 'QUIT')
     expect([match.at(0, 'playing'), match.clock]).toEqual(['IDLE', 'SKIP in 2'])
-    const late = reaped().point(0, 0, 0, { at: 20_000 })
+    const late = reaped(10).wait(10).point(0, 0, 0)
     expect([late.state.aims[0]?.kind, late.clock]).toEqual(['PINEAPPLE', 'SKIP in 10'])
     expect(
       late

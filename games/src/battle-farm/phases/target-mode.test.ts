@@ -49,7 +49,7 @@ describe('R13 each mode has its targets', () => {
     const asked = chosen({ hand: ['THORNY_FENCE'] })
     expect(asked.at(0, 'playing/target')).toBe('PLAYER')
     expect(asked.ways(0, 'CHOOSE_PLAYER')).toEqual([{ class: BARON }, { class: REAPER }, { class: GARDENER }])
-    expect(asked.refusal(0, 'CHOOSE_PLAYER', { class: 'SEED_TRADER' })).toBe('no-such-player')
+    expect(asked.refusedAs(0, 'CHOOSE_PLAYER', { class: 'SEED_TRADER' })).toBe('no-such-player')
   })
 
   test('BED_FOE: any bed of an opponent, empty or not', () => {
@@ -125,13 +125,17 @@ describe('R13 each mode has its targets', () => {
     )
     expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_MARKET_SLOT')]).toEqual(['CARD_MARKET', indices(0, 2)])
     expect(judged(asked, [0, 1], [0, 3], [0, 4])).toEqual(['slot-empty', 'too-dear', 'no-such-slot'])
-    expect(asked.whyNot(0, 'CHOOSE_MARKET_SLOT', { index: 3 })?.facts).toEqual({ card: 'CLONE', price: 8, budget: 6 })
+    expect(asked.refusal(0, { move: 'CHOOSE_MARKET_SLOT', index: 3 })?.facts).toEqual({
+      card: 'CLONE',
+      price: 8,
+      budget: 6,
+    })
   })
 
   test('CARD_DISCARDED: a card of the own pile', () => {
     const asked = chosen({ discard: ['CORN', 'CLONE'] })
     expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_CARD')]).toEqual(['CARD_DISCARDED', indices(0, 1)])
-    expect(asked.whyNot(0, 'CHOOSE_CARD', { index: 2 })).toEqual({ code: 'no-such-card', facts: { cards: 2 } })
+    expect(asked.refusal(0, { move: 'CHOOSE_CARD', index: 2 })).toEqual({ code: 'no-such-card', facts: { cards: 2 } })
   })
 
   /** No card asks for these: an open Target Mode is made to ask for them, by being quit and entered again. */
@@ -161,20 +165,20 @@ describe('R13 without a target', () => {
   test('a card cannot be played', () => {
     const bare: Partial<Setup> = { farmers: [{ hand: ['CLONE', 'FUNGUS_FLAY'], fertilizers: 9 }, { hand: ['CORN'] }] }
     const nothing = eveOf({}, bare)
-    expect([0, 1, 2].map((index) => nothing.refusal(0, 'CHOOSE_CARD', { index }))).toEqual([
+    expect([0, 1, 2].map((index) => nothing.refusedAs(0, 'CHOOSE_CARD', { index }))).toEqual([
       'no-target',
       'no-target',
       'no-target', // Land Reclamation, with nothing on the pile
     ])
-    expect([nothing.refusal(0, 'CHOOSE_CARD', { index: 3 }), nothing.ways(0, 'CHOOSE_CARD')]).toEqual([
+    expect([nothing.refusedAs(0, 'CHOOSE_CARD', { index: 3 }), nothing.ways(0, 'CHOOSE_CARD')]).toEqual([
       'no-such-card',
       [],
     ])
     const sheltered = {
       farmers: [{ hand: ['WITHER'], fertilizers: 9 }, { beds: [crop('CORN', { bed: 'GREENHOUSE' })] }],
     } as const
-    expect(eveOf({}, sheltered).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
-    expect(eveOf({ hand: ['RECYCLE'] }).refusal(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
+    expect(eveOf({}, sheltered).refusedAs(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
+    expect(eveOf({ hand: ['RECYCLE'] }).refusedAs(0, 'CHOOSE_CARD', { index: 0 })).toBe('no-target')
   })
 
   test('a forced choice is quit once, then it has to be made', () => {
@@ -183,7 +187,7 @@ describe('R13 without a target', () => {
       'EXECUTE_ACTION',
       { Card: 'POLLEN_PARADISE' },
     )
-    expect([asked.say(0, 'QUIT').at(0, 'playing/target'), asked.refusal(0, 'QUIT')]).toEqual([
+    expect([asked.say(0, 'QUIT').at(0, 'playing/target'), asked.refusedAs(0, 'QUIT')]).toEqual([
       'CARD_OWN',
       'must-choose',
     ])

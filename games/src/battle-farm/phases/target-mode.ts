@@ -1,7 +1,6 @@
 import { among, otherwise, programFor, statechart } from '@parlor/engine'
 import { aimOf } from '../aim.ts'
 import { anyClass, type ClassId } from '../classes.ts'
-import { clockSeconds } from '../clock-seconds.ts'
 import { choose, quitForGood } from '../effects/choose.ts'
 import { farmerOf, seatOf } from '../farmer-of.ts'
 import type { GameScene } from '../happenings.ts'
@@ -181,11 +180,12 @@ export const targetProgram = programFor<GameScene>()(targetMode, {
   timers: [
     {
       in: MODES,
-      // R24. A card being played has the time of its phase; a choice forced by another player, that of Waiting.
+      // R24. A card being played has the time of its phase; a choice forced by another player, that of Waiting. Reaping stops
+      // the clock of Fertilizing, and has its time where it has none of its own.
       seconds: ({ state, options: { harvestTargetSeconds, fertilizingSeconds }, seat }) => {
         const { purpose } = aimOf(state, seat)
-        if (purpose === 'reaped') return clockSeconds(harvestTargetSeconds, fertilizingSeconds)
-        return purpose === 'harvested' ? clockSeconds(harvestTargetSeconds) : Infinity
+        if (purpose === 'reaped') return harvestTargetSeconds || fertilizingSeconds
+        return purpose === 'harvested' ? harvestTargetSeconds : 0
       },
       move: 'QUIT',
     },

@@ -1,5 +1,4 @@
 import { among, otherwise, programFor, subsetOf, statechart } from '@parlor/engine'
-import { clockSeconds } from '../clock-seconds.ts'
 import {
   acceptOffer,
   addToTrade,
@@ -109,13 +108,13 @@ export const tradingProgram = programFor<GameScene>()(trading, {
     SKIP: endTrade,
   },
   timers: [
-    { in: ['IDLE', 'COLLECT'], seconds: ({ options }) => clockSeconds(options.tradeCollectSeconds), move: 'SKIP' },
+    { in: ['IDLE', 'COLLECT'], seconds: ({ options }) => options.tradeCollectSeconds, move: 'SKIP' },
     {
       in: ['OFFERS_WAITING'],
       // R24. A sale ends by itself, also where no other clock runs.
-      seconds: ({ options }) => clockSeconds(options.tradeOfferSeconds, SALE_SECONDS),
+      seconds: ({ options }) => options.tradeOfferSeconds || SALE_SECONDS,
       move: 'GATHER_OFFERS',
     },
-    { in: ['OFFERS_CHOOSING'], seconds: ({ options }) => clockSeconds(options.tradeChooseSeconds), move: 'SKIP' },
+    { in: ['OFFERS_CHOOSING'], seconds: ({ options }) => options.tradeChooseSeconds, move: 'SKIP' },
   ],
 })

@@ -15,7 +15,8 @@ const mango = (foe: Own = FOE, hand: Own['hand'] = ['MANGO', 'CORN']) =>
     farmers: [{ hand, classCardUsed: true }, foe, { hand: ['CORN'] }],
     deck: ['GRAPE', 'MELON', 'PUMPKIN'],
   })
-    .plant(0, 0, { at: 10_000 })
+    .wait(10)
+    .plant(0, 0)
     .point(0, 1)
 
 describe('R15 Mango', () => {
@@ -60,8 +61,8 @@ describe('R15 Mango', () => {
 
   test('meanwhile everybody else is held', () => {
     const match = mango()
-    expect([match.refusal(0, 'SKIP'), match.refusal(0, 'CHOOSE_CARD', { index: 0 })]).toEqual(['held', 'held'])
-    expect([match.offers(0), match.offers(2), match.refusal(2, 'SKIP')]).toEqual([[], [], 'nothing-to-skip'])
+    expect([match.refusedAs(0, 'SKIP'), match.refusedAs(0, 'CHOOSE_CARD', { index: 0 })]).toEqual(['held', 'held'])
+    expect([match.offers(0), match.offers(2), match.refusedAs(2, 'SKIP')]).toEqual([[], [], 'nothing-to-skip'])
   })
 
   test('the clock of playing stands still and goes on with what it had left', () => {
@@ -71,9 +72,9 @@ describe('R15 Mango', () => {
       { at: 25_000, move: 'SKIP', seat: 1 },
       { at: 30_000, move: 'SKIP', seat: 0, left: 20_000 },
     ])
-    match.point(1, 1, 0, { at: 18_000 })
+    match.wait(8).point(1, 1, 0)
     expect(match.clock).toBe('SKIP in 7')
-    match.point(1, 1, 1, { at: 22_000 })
+    match.wait(4).point(1, 1, 1)
     expect([match.at(0, 'playing'), runningClocks(battleFarm, match.position)]).toEqual([
       'IDLE',
       [{ at: 42_000, move: 'SKIP', seat: 0 }],
@@ -83,7 +84,7 @@ describe('R15 Mango', () => {
   test('the choice can be quit once, is asked again, and then has to be made', () => {
     const match = mango().say(1, 'QUIT')
     expect([match.at(1, 'waiting/target'), match.state.aims[1]?.quits]).toEqual(['CARD_OWN', 1])
-    expect([match.refusal(1, 'QUIT'), match.offers(1)]).toEqual(['must-choose', ['CHOOSE_CARD', 'SKIP']])
+    expect([match.refusedAs(1, 'QUIT'), match.offers(1)]).toEqual(['must-choose', ['CHOOSE_CARD', 'SKIP']])
     expect(match.point(1, 1, 0).point(1, 1, 1).at(1, 'waiting')).toBe('IDLE')
   })
 
@@ -116,7 +117,7 @@ describe('R15 Mango', () => {
 
   test('the swap is told to the foe alone', () => {
     const match = mango().point(1, 1, 0).point(1, 1, 1)
-    const drawn = match.told.filter(({ happening }) => happening.what === 'cards-drawn')
+    const drawn = match.happened.filter(({ happening }) => happening.what === 'cards-drawn')
     expect(drawn.map(({ only }) => only)).toEqual([[1]])
   })
 })
@@ -124,6 +125,6 @@ describe('R15 Mango', () => {
 describe('waiting', () => {
   test('SKIP is not said by somebody who merely waits', () => {
     const match = FarmMatch.playing({ farmers: [{ hand: ['CORN'] }, {}] })
-    expect([match.refusal(1, 'SKIP'), match.offers(1)]).toEqual(['nothing-to-skip', []])
+    expect([match.refusedAs(1, 'SKIP'), match.offers(1)]).toEqual(['nothing-to-skip', []])
   })
 })

@@ -1,6 +1,5 @@
 import { programFor, range, refuse, statechart } from '@parlor/engine'
 import { aimOf } from '../aim.ts'
-import { clockSeconds } from '../clock-seconds.ts'
 import { chooseAtRandom, finishForeign } from '../effects/foreign.ts'
 import { changeDraft, makeOffer, withdrawOffer } from '../effects/trade.ts'
 import { farmerOf } from '../farmer-of.ts'
@@ -102,7 +101,8 @@ export const waitingProgram = programFor<GameScene>()(waiting, {
   timers: [
     {
       in: ['TARGET_MODE'],
-      seconds: ({ options }) => clockSeconds(options.foreignTargetSeconds, options.playingSeconds),
+      // R24. Without a time of its own it has that of the phase it interrupts: an absent player stalls nobody.
+      seconds: ({ options }) => options.foreignTargetSeconds || options.playingSeconds,
       move: 'SKIP',
     },
   ],

@@ -98,5 +98,5 @@ export const declareProgram = programFor<GameScene>()(declare, {
   turn: 'anybody',
   moves: declareMoves,
   effects: { DECLARE: choosePiles, 'Choosing --> [*]: TIME_UP': choosePilesForTheLate },
-  timers: [{ in: ['Choosing'], seconds: ({ options }) => options.declareSeconds || Infinity, move: 'TIME_UP' }],
+  timers: [{ in: ['Choosing'], seconds: ({ options }) => options.declareSeconds, move: 'TIME_UP' }],
 })

@@ -68,11 +68,11 @@ export const roundsProgram = programFor<GameScene>()(rounds, {
     { chart: 'declaration', in: ['Declaring'], done: 'DECLARED' },
   ],
   timers: [
-    { in: ['WeakHands'], seconds: ({ options }) => options.redealSeconds || Infinity, move: 'TIME_UP' },
-    { in: ['Leading'], seconds: ({ options }) => options.playSeconds || Infinity, move: 'TIME_UP' },
+    { in: ['WeakHands'], seconds: ({ options }) => options.redealSeconds, move: 'TIME_UP' },
+    { in: ['Leading'], seconds: ({ options }) => options.playSeconds, move: 'TIME_UP' },
     {
       in: ['Following'],
-      seconds: ({ options }) => options.playSeconds || Infinity,
+      seconds: ({ options }) => options.playSeconds,
       move: 'TIME_UP',
       restartedBy: ['FOLLOW', 'TIME_UP'],
     },

@@ -24,7 +24,7 @@ const MATCHES = 7
 function playOut(options: unknown, seats: number, seed: number): Position {
   const random = seededRandom(seed)
   const position: Position = begin(game, options, seats)
-  while (!isOver(position)) {
+  while (!isOver(game, position)) {
     const [by] = toAct(game, position)
     const clock = nextClock(game, position)
     const move = by === undefined ? undefined : sampleMove(game, position, by, random)

@@ -22,10 +22,8 @@ test('coins, cards, crops and the end have sounds of their own; what has none is
 describe('the line above the board says what came of one’s own move', () => {
   const nameOf = Object.assign((seat: number) => ['Ann', 'Ben', 'Cem'][seat] ?? '', { you: 0 })
   /** What seat 0 is told of the last entry. */
-  const told = ({ told: all, position }: FarmMatch, isOwnMove: boolean): Told => {
-    const happenings = all.filter(({ only }) => only?.includes(0) ?? true).map(({ happening }) => happening)
-    return tell(battleFarm, { number: position.ply, happenings, nameOf, isOwnMove })
-  }
+  const told = (match: FarmMatch, isOwnMove: boolean): Told =>
+    tell(battleFarm, { number: match.position.ply, happenings: match.told(0), nameOf, isOwnMove })
 
   test('a sale that nobody wanted', () => {
     const match = FarmMatch.dealt(3)

@@ -127,7 +127,7 @@ async function playOn({ openMatch, shown }: Showing, players: readonly string[])
   const { options } = match
   const replayed = replay(openMatch.game, { game: match.game, options, seats: players.length, entries: opening })
   if (!replayed.ok) return say.playOnFailed
-  if (isOver(replayed.position)) return say.playOnOver
+  if (isOver(openMatch.game, replayed.position)) return say.playOnOver
   const nameOf = namesAt(match)
   const seats = players.map((player, seat): SeatPlan => {
     if (player !== PERSON) return { kind: 'bot', bot: player }
