@@ -1,6 +1,7 @@
+export { BrokenPromise, type Broken } from './broken-promise.ts'
 export { contract, type ContractLimits, type Register } from './contract.ts'
 export { walkStory } from './contract-walk.ts'
 export { deepFreeze } from './deep-freeze.ts'
 export { seededRandom } from './seeded-random.ts'
-export { forAllStories, readable, stories, tell, type StoryMove, type Story } from './story.ts'
+export { forAllStories, stories, tell, type StoryMove, type Story } from './story.ts'
 export { TestMatch } from './test-match.ts'
