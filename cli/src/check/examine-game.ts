@@ -26,7 +26,7 @@ export async function examineGame(
   const file = (name: string) => `games/src/${id}/${name}`
   const examined = await inThread({ entry, folder }, signal, limitMs)
   if ('hang' in examined) {
-    const reason = `the game is loaded, or its playthrough replayed, and that did not end within ${limitMs / 1000} s`
+    const reason = `loading the game or replaying its playthrough did not end within ${limitMs / 1000} s`
     const place = hungPlace(examined.hang, root, file('index.ts'))
     return [{ kind: 'endless', ...place, reason: `${reason}${aboutHang(examined.hang)}` }]
   }
@@ -39,6 +39,10 @@ export async function examineGame(
   if (examined.id !== id)
     return [{ kind: 'load', file: file('index.ts'), reason: `the id is “${examined.id}”, and the folder is “${id}”` }]
   const { playthrough } = examined
+  if (playthrough?.thrown !== undefined) {
+    const thrown = thrownFinding(root, playthrough.thrown, file('playthrough.txt'))
+    return [{ ...thrown, kind: 'playthrough', reason: `replaying the playthrough throws ${thrown.reason}` }]
+  }
   return playthrough === null ? [] : [{ kind: 'playthrough', file: file('playthrough.txt'), ...playthrough }]
 }
 

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Broken } from '@parlor/engine/testing'
-import type { Finding } from './finding.ts'
+import { isTest, type Finding } from './finding.ts'
 import type { FailedTest, TestReport } from './test-runner.ts'
 
 const MOST_LINES = 24
@@ -25,7 +24,11 @@ export function groupFailures({ failed, hung }: TestReport, known: readonly Find
 /** Those with a short story first: a person reads only one of them. */
 function weight(failure: FailedTest): number {
   const broken = brokenIn(failure)
-  return broken === null ? 1_000 : broken.story.length + (broken.isShortest ? 0 : 100)
+  if (broken === null) return 1_000
+  // Entry by entry is how a replay parts; other promises see the same from further away.
+  if (PARTED.test(broken.reason)) return 0
+  // Several promises play whole matches; one of them looks for the shortest story, which ends with the move it is about.
+  return broken.story.length + (broken.isShortest ? 0 : 100) - (/ ends, /.test(failure.test) ? 5 : 0)
 }
 
 /** Of the contract: what it says of how the promise was broken, which is not typed on its way here. */
@@ -34,6 +37,11 @@ function brokenIn({ promise }: FailedTest): Broken | null {
   return 'reason' in promise && 'story' in promise ? (promise as Broken) : null // made by BrokenPromise
 }
 
+/** What shows that the same move led to two positions: all of it comes from a state outside the position. */
+const PARTED = /leads elsewhere when it is replayed/
+const IMPURE =
+  /leads elsewhere when it is replayed|leads to two positions|comes elsewhere than step by step|ends elsewhere/
+
 /** Equal for failures of one cause: what was thrown at which line, or what is wrong, whatever the match and the entry. */
 function causeOf(failure: FailedTest): string {
   const { message, file, line } = failure
@@ -41,8 +49,8 @@ function causeOf(failure: FailedTest): string {
   if (thrown !== null) return `${thrown.file}:${thrown.line} ${thrown.message}`
   const broken = brokenIn(failure)
   const own = (broken?.reason ?? message).split('\n')[0] ?? ''
-  const isOfRules = /\.(test|fixture)\.ts$/.test(file) === false
-  const place = broken === null && line !== undefined && !isOfRules ? `${file}:${line}` : ''
+  if (broken !== null && IMPURE.test(own)) return 'impure'
+  const place = broken === null && line !== undefined && isTest(file) ? `${file}:${line}` : ''
   return `${place} ${own.replaceAll(/\d[\d,]*/g, '#')}`
 }
 
@@ -55,7 +63,6 @@ function thrownIn(failure: FailedTest): { message: string; file: string; line: n
   return null
 }
 
-const isTest = (file: string) => /\.(test|fixture)\.ts$/.test(file)
 const firstLine = (text: string) => text.split('\n')[0] ?? ''
 
 function findingOf([first, ...others]: readonly FailedTest[]): Finding {
@@ -126,36 +133,4 @@ export function aboutHang(hang: NonNullable<TestReport['hung']>['hang']): string
   if (move === null) return ', and was still at this line'
   const who = by === null ? '' : /^\d+$/.test(by) ? ` of seat ${Number(by) + 1}` : ` by ${by}`
   return `, and was still at this line, at the move ${move}${who}`
-}
-
-const NOT_YOURS = /(\w+) is not for you to say/
-
-/**
- * A move without `by` is a seat's, and nothing is wrong with that until somebody makes it for chance: a test, or the
- * playthrough. Then that is what is missing, and not what they say.
- */
-export function mistakenSpeakers(root: string, id: string, failed: readonly Finding[]): Finding[] {
-  const moves = new Map<string, Finding>()
-  for (const each of failed) {
-    const move = NOT_YOURS.exec(each.reason)?.[1]
-    if (move !== undefined && each.file !== undefined && !moves.has(move)) moves.set(move, each)
-  }
-  return [...moves].flatMap(([move, { file = '', line }]): Finding[] => {
-    if (!new RegExp(`\\bchance\\b.*\\b${move}\\b`).test(readFileSync(join(root, file), 'utf8'))) return []
-    const where = `${file.slice(file.lastIndexOf('/') + 1)}${line === undefined ? '' : `, line ${line},`}`
-    const reason = `${move} is a seat's to say, and ${where} has it said by chance: write ${move}: { by: 'chance', … }`
-    return [{ kind: 'speaker', ...declaredAt(root, id, move), reason }]
-  })
-}
-
-/** Where a move is declared among a game's moves. */
-function declaredAt(root: string, id: string, move: string): { readonly file: string; readonly line?: number } {
-  const folder = join('games/src', id)
-  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.ts') || isTest(name)) continue
-    const lines = readFileSync(join(root, folder, name), 'utf8').split('\n')
-    const at = lines.findIndex((line) => new RegExp(`^\\s*['"]?${move}['"]?: \\{`).test(line))
-    if (at >= 0) return { file: join(folder, name), line: at + 1 }
-  }
-  return { file: join(folder, 'index.ts') }
 }

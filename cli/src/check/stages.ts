@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal.ts'
 
-const FIRST_MS = 2_000
+const FIRST_MS = 4_000
 const EVERY_MS = 10_000
 const REDRAWN_MS = 200
 

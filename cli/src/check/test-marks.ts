@@ -42,5 +42,5 @@ if (runner.beforeEach !== undefined) {
 }
 
 function nameOf({ name, suite }: RunningTest): string {
-  return suite === undefined || suite.name === '' ? name : `${nameOf(suite)} ${name}`
+  return suite === undefined || suite.name === '' ? name : `${nameOf(suite)} > ${name}`
 }

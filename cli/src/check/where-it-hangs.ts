@@ -116,6 +116,8 @@ class Thread {
       move ??= about.move
       by ??= about.by === null ? null : String(about.by)
     }
+    // A thread that the debugger holds cannot be ended either.
+    await this.#ask('Debugger.resume')
     return { frames: frames.flatMap((frame) => frame ?? []), move: move ?? null, by: by ?? null }
   }
 

@@ -5,9 +5,9 @@ import { parseCount } from '../arguments.ts'
 import { compileGame } from '../check/compile-game.ts'
 import { examineGame } from '../check/examine-game.ts'
 import { canRun, placeOf, sortFindings, type Finding } from '../check/finding.ts'
-import { mistakenSpeakers } from '../check/group-failures.ts'
 import { impureIn } from '../check/purity.ts'
 import { GameTests, missingParts } from '../check/run-tests.ts'
+import { mistakenSpeakers, unsaidSpeakers } from '../check/speakers.ts'
 import { Stages } from '../check/stages.ts'
 import type { Command } from '../command.ts'
 import { suggest } from '../nearest.ts'
@@ -159,7 +159,8 @@ async function checkGame(
   const canLoad = !compiled.some(({ kind }) => kind === 'syntax')
   const loaded = canLoad ? await examineGame(root, id, entry, signal, testMs) : []
   const before = [...compiled, ...impure, ...loaded, ...missingParts(root, id)]
-  const speakers = mistakenSpeakers(root, id, loaded)
+  const mistaken = mistakenSpeakers(root, id, loaded)
+  const speakers = mistaken.length > 0 ? mistaken : unsaidSpeakers(root, id)
   if (!canRun([...before, ...speakers])) return { findings: [...before, ...speakers], count: null }
   // Whoever has just saved a file hears of this at once.
   if (before.length === 0 && isWatching) stages.note(`${id}: types, charts and playthrough are fine …`)

@@ -205,18 +205,17 @@ export function randomMatch(
   const position: Position = begin(game, options, seats, taken)
   const last: { readonly ply: number; readonly by: Author; readonly move: { move: string } }[] = []
   const round = new Map<string, number>()
-  let at = standOf(game, position)
   try {
     while (!isOver(position)) {
       ensure(
         position.ply < limits.longestMatch,
-        () => `not over after ${position.ply} entries: it goes round by ${commonest(round)}`,
+        () => `not over after ${position.ply} entries; it goes round by ${commonest(round)}`,
       )
       const [by, move] = randomStep(game, position, random)
       ensure(by !== undefined && move !== undefined, NOBODY_MOVES)
       last[position.ply % LAST_TOLD] = { ply: position.ply + 1, by, move }
       if (position.ply >= limits.longestMatch - ROUND) {
-        const way = `${authorKind(by)}: ${move.move} at ${standOf(game, position)}`
+        const way = `${move.move} by ${authorKind(by)} (${standOf(game, position)})`
         round.set(way, (round.get(way) ?? 0) + 1)
       }
       step(position, by, move, random)
@@ -225,7 +224,7 @@ export function randomMatch(
     }
     return position
   } catch (error) {
-    at = standOf(game, position)
+    const at = standOf(game, position)
     const story = last.toSorted((a, b) => a.ply - b.ply).map(({ ply, by, move }) => storyLine(game, ply, by, move))
     const details = [`seed ${limits.seed}, match ${match}`]
     const head = beginning(game, seats, options)
@@ -272,7 +271,7 @@ const MOST_WAYS = 4
 
 function commonest(round: ReadonlyMap<string, number>): string {
   const ways = [...round].toSorted(([, a], [, b]) => b - a).map(([way]) => way)
-  return `${ways.slice(0, MOST_WAYS).join('; ')}${ways.length > MOST_WAYS ? '; …' : ''}`
+  return `${ways.slice(0, MOST_WAYS).join(', ')}${ways.length > MOST_WAYS ? ', …' : ''}`
 }
 
 /** What a position is told apart by, for a person. */
