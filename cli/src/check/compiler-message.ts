@@ -62,10 +62,12 @@ function missingIn(message: string): string[] {
 
 /** … and ''a onee'' does not exist in type '{ … }'. */
 function unknownName(message: string): string | null {
-  const [, name, type = ''] = /'{1,2}([^']+)'{1,2} does not exist in type '(.*)'\.?$/s.exec(message) ?? []
+  const [, name, type = '', meant] =
+    /'{1,2}([^']+)'{1,2} does not exist in type '(.*?)'\.?(?: Did you mean to write '([^']+)'\?)?$/s.exec(message) ?? []
   if (name === undefined) return null
   const successor = Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined
   if (successor !== undefined) return `“${name}” is called “${successor}” now: see docs/add-a-game.md`
+  if (meant !== undefined) return `“${name}” is not known here. Did you mean “${meant}”?`
   const known = namesIn(type)
   const hint = suggest(name, known) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')
   return `“${name}” is not known here.${hint}`

@@ -70,6 +70,8 @@ export interface HungTest {
 const root = process.cwd()
 /** Above the limit of the runner itself, which names tests that merely wait. */
 const GRACE_MS = 1_000
+/** Files are translated when they are loaded: on a busy machine that takes longer than a short limit for a test. */
+const LOADING_MS = 30_000
 const OWN_LIMIT_MS = 3_600_000
 
 class Run {
@@ -90,7 +92,8 @@ class Run {
     if ('ended' in mark) return void this.#running.delete(mark.file)
     const { file, test, limit } = mark
     // The runner is told no limit of ours where a test states its own.
-    const most = Math.max(this.#order.limitMs, limit < OWN_LIMIT_MS ? limit : 0) + GRACE_MS
+    const own = test === null ? LOADING_MS : limit < OWN_LIMIT_MS ? limit : 0
+    const most = Math.max(this.#order.limitMs, own) + GRACE_MS
     this.#running.set(
       file,
       setTimeout(() => void this.#giveUp(file, test, (most - GRACE_MS) / 1000), most),
