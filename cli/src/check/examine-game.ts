@@ -61,10 +61,10 @@ async function inThread(
   let hung: Hung | null = null
   // Looked at first: once the thread is ended, nobody can say any more where it was.
   const timer = setTimeout(() => {
-    void whereItHangs((path) => path.includes('/games/')).then((hang) => {
-      hung = { hang }
+    void (async () => {
+      hung = { hang: await whereItHangs((path) => path.includes('/games/')) }
       given.abort()
-    })
+    })()
   }, limitMs)
   try {
     const both = AbortSignal.any([signal, given.signal])

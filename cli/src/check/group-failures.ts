@@ -83,7 +83,7 @@ function findingOf([first, ...others]: readonly FailedTest[]): Finding {
     ...others.map(({ test, message }) => `“${test}” fails: ${firstLine(message)}`),
   ]
   return {
-    kind: broken === null && !/^contract /.test(first.test) ? 'tests' : 'contract',
+    kind: broken === null && !first.test.startsWith('contract ') ? 'tests' : 'contract',
     file: place.file,
     ...(place.line === undefined ? {} : { line: place.line }),
     reason: `${what}${thrown === null ? '' : 'throws '}${reason}`,

@@ -15,7 +15,7 @@ const TIME = 'time is an entry of the log: a timer of the chart brings it (docs/
 const WORLD = 'rules read the state and nothing else, so that a log replays anywhere (docs/charts.md)'
 const QUIET = 'rules print nothing: tell happenings, or look at a match with parlor play'
 
-export const IMPURE_GLOBALS: Readonly<Record<string, string>> = {
+const IMPURE_GLOBALS: Readonly<Record<string, string>> = {
   Date: TIME,
   performance: TIME,
   setTimeout: TIME,

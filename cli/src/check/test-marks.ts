@@ -29,6 +29,7 @@ interface Globals {
 const runner = globalThis as unknown as Partial<Globals> // with `globals: true`, and nothing elsewhere
 if (runner.beforeEach !== undefined) {
   const channel = new BroadcastChannel(MARKS)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between threads, not a window
   const say = (mark: Mark) => channel.postMessage(mark)
   const loading = runner.expect?.getState().testPath ?? ''
   say({ file: loading, test: null, limit: 0 })

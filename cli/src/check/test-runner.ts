@@ -147,9 +147,10 @@ async function start(limitMs: number): Promise<Vitest> {
   // Its own declaration says the same of it.
   const { createVitest } = (await import(pathToFileURL(file).href)) as VitestModule
   const channel = new BroadcastChannel(MARKS)
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- Node's channel is no event target in its types
   channel.onmessage = (event) => run?.hear((event as { data: Mark }).data) // only test-marks.ts speaks there
   const source = { conditions: ['source'] }
-  // As the repository's own settings have it for rules, without what they have for the other rooms: those are slow to start.
+  // As the repository's own settings have it for pure rooms, with the limits and the marks of the check.
   const options = {
     root,
     config: false,

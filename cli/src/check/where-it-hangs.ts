@@ -12,7 +12,7 @@ export interface Hang {
   readonly by: string | null
 }
 
-export interface HangFrame {
+interface HangFrame {
   readonly path: string
   readonly line: number
 }

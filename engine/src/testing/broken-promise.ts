@@ -70,7 +70,7 @@ function plainWords(value: unknown): string {
     const items = value.slice(0, MOST_ITEMS).map(plainWords)
     return `${items.join(' ')}${value.length > MOST_ITEMS ? ' …' : ''}` || 'none'
   }
-  return (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).slice(0, LONGEST_WORDS)
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, LONGEST_WORDS)
 }
 
 /** What a match was begun with: `Nimble, 2 seats, target 20`. */

@@ -25,9 +25,9 @@ import { explained, forAllStories, tell } from './story.ts'
 export function checkWholeMatches(game: Game, test: Register, limits: Limits): void {
   test('ends, with an outcome for every seat, and follows every arrow of every chart', () => {
     const taken = edgeCounters(game)
-    const play: Step = (position, by, move, draws) => advance(game, position, by, move, draws, taken)
+    const follow: Step = (position, by, move, draws) => advance(game, position, by, move, draws, taken)
     for (let match = 0; match < limits.matches; match++) {
-      const last = shortestOf(game, limits, () => randomMatch(game, limits, match, play, taken))
+      const last = shortestOf(game, limits, () => randomMatch(game, limits, match, follow, taken))
       const result = outcome(game, last)
       ensure(
         result !== null && result.scores.length === last.seats && result.ranks.length === last.seats,
@@ -104,7 +104,7 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
         ensure(played.ok, () => `advance takes what play refuses: ${wordsFor(game, move)}`)
         ensure(
           sameData(played.position, position),
-          () => `played twice, ${wordsFor(game, move)} leads to two positions: ${ways(played.position, position)}`,
+          () => `played twice, ${wordsFor(game, move)} leads to two positions: ${apart(played.position, position)}`,
         )
       })
   })
@@ -270,12 +270,12 @@ function authorKind(by: Author): string {
 const MOST_WAYS = 4
 
 function commonest(round: ReadonlyMap<string, number>): string {
-  const ways = [...round].toSorted(([, a], [, b]) => b - a).map(([way]) => way)
-  return `${ways.slice(0, MOST_WAYS).join(', ')}${ways.length > MOST_WAYS ? ', …' : ''}`
+  const made = [...round].toSorted(([, a], [, b]) => b - a).map(([way]) => way)
+  return `${made.slice(0, MOST_WAYS).join(', ')}${made.length > MOST_WAYS ? ', …' : ''}`
 }
 
 /** What a position is told apart by, for a person. */
-function ways(one: Position, other: Position): string {
+function apart(one: Position, other: Position): string {
   const { state, phases } = one
   return differences({ state, phases }, { state: other.state, phases: other.phases }).join('; ')
 }
@@ -298,7 +298,7 @@ function partingOf(game: Game, log: Log, what: string): BrokenPromise {
   )
   const found =
     one !== undefined && other !== undefined
-      ? `entry ${ply} leads elsewhere when it is replayed: ${ways(one, other)}`
+      ? `entry ${ply} leads elsewhere when it is replayed: ${apart(one, other)}`
       : refused === null
         ? `${what} ends elsewhere than the match did`
         : `${what} is refused at entry ${refused.ply}: ${refused.refusal.code}`
