@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Broken } from '@parlor/engine/testing'
 import { isTest, type Finding } from './finding.ts'
 import type { FailedTest, TestReport } from './test-runner.ts'
 
@@ -31,10 +30,24 @@ function weight(failure: FailedTest): number {
   return broken.story.length + (broken.isShortest ? 0 : 100) - (/ ends, /.test(failure.test) ? 5 : 0)
 }
 
-/** Of the contract: what it says of how the promise was broken, which is not typed on its way here. */
+/** What the contract says of how a promise was broken: the fields of the engine's BrokenPromise, as they arrive here. */
+interface Broken {
+  readonly reason: string
+  readonly at: string
+  readonly story: readonly string[]
+  readonly isShortest: boolean
+  readonly details: readonly string[]
+}
+
 function brokenIn({ promise }: FailedTest): Broken | null {
   if (typeof promise !== 'object' || promise === null) return null
-  return 'reason' in promise && 'story' in promise ? (promise as Broken) : null // made by BrokenPromise
+  const { reason, at, story, isShortest, details } = promise as Partial<Record<keyof Broken, unknown>> // looked at here
+  if (typeof reason !== 'string' || typeof at !== 'string' || !isTexts(story) || !isTexts(details)) return null
+  return { reason, at, story, isShortest: isShortest === true, details }
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
 /** What shows that the same move led to two positions: all of it comes from a state outside the position. */
@@ -75,9 +88,7 @@ function findingOf([first, ...others]: readonly FailedTest[]): Finding {
   const reason = lines[0] ?? ''
   const what = first.test === '' ? '' : `“${first.test}” fails${also}: `
   const story =
-    broken === null
-      ? lines.slice(1, MOST_LINES)
-      : [...lines.slice(1), ...(broken.story.length > 1 ? broken.story : []), `Charts: ${broken.at}`]
+    broken === null ? lines.slice(1, MOST_LINES) : [...lines.slice(1), ...broken.story, `Charts: ${broken.at}`]
   const details = [
     ...(broken?.details ?? []),
     ...others.map(({ test, message }) => `“${test}” fails: ${firstLine(message)}`),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
+import { Refused } from '../stop.ts'
 import type { Finding } from './finding.ts'
 
 /**
@@ -65,7 +66,7 @@ interface Report {
 /** What in a game's rules is no function of the position. Its tests may do as they like. */
 export async function impureIn(root: string, id: string, signal: AbortSignal): Promise<Finding[]> {
   const linter = join(root, 'node_modules/oxlint/bin/oxlint')
-  if (!existsSync(linter)) throw new Error('The linter is missing: run “npm install” in the repository.')
+  if (!existsSync(linter)) throw new Refused('The linter is missing: run “npm install” in the repository.')
   const folder = join(root, '.cache/check', id)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'purity.json')

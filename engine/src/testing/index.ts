@@ -1,4 +1,3 @@
-export { BrokenPromise, type Broken } from './broken-promise.ts'
 export { contract, type ContractLimits, type Register } from './contract.ts'
 export { walkStory } from './contract-walk.ts'
 export { deepFreeze } from './deep-freeze.ts'

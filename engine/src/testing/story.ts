@@ -144,7 +144,7 @@ export function brokenBy(
 }
 
 /** How long a failure may be made smaller: what is found by then is told. */
-const SHRINK_MILLISECONDS = 25_000
+const SHRINK_MILLISECONDS = 15_000
 
 interface Failure {
   readonly reason: string
