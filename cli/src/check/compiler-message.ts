@@ -9,6 +9,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   options: 'the option',
 }
 const LONGEST = 300
+/** A name that is not known, and what follows from it: a function under a name without a type gets no types either. */
+const UNKNOWN = new Set([2353, 2561])
+const UNTYPED = new Set([7006, 7031])
+/** Parts of a declaration that had another name once. */
+const RENAMED: Readonly<Record<string, string>> = { table: 'sheet' }
 
 /** What the compiler printed, an error each, in words for somebody who wrote a game and not the types behind it. */
 export function findingsIn(output: string, lineOf: (file: string, line: number) => string): Finding[] {
@@ -19,7 +24,9 @@ export function findingsIn(output: string, lineOf: (file: string, line: number) 
       errors.push({ ...(file === undefined ? {} : { file, line: Number(at) }), code: Number(code), chain: [message] })
     else if (line.startsWith(' ')) errors.at(-1)?.chain.push(line.trim())
   }
-  return errors.map(({ file, line, code, chain }) => ({
+  const unknown = new Set(errors.filter(({ code }) => UNKNOWN.has(code)).map(({ file }) => file))
+  const own = errors.filter(({ code, file }) => !(UNTYPED.has(code) && unknown.has(file)))
+  return own.map(({ file, line, code, chain }) => ({
     // The compiler's numbers below 2000 are about how a file is written, not about what it means.
     ...(code < 2000
       ? { kind: 'syntax' as const, reason: chain.join(' ') }
@@ -55,8 +62,12 @@ function missingIn(message: string): string[] {
 
 /** … and ''a onee'' does not exist in type '{ … }'. */
 function unknownName(message: string): string | null {
-  const [, name, type = ''] = /'{1,2}([^']+)'{1,2} does not exist in type '(.*)'\.?$/s.exec(message) ?? []
+  const [, name, type = '', meant] =
+    /'{1,2}([^']+)'{1,2} does not exist in type '(.*?)'\.?(?: Did you mean to write '([^']+)'\?)?$/s.exec(message) ?? []
   if (name === undefined) return null
+  const successor = Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined
+  if (successor !== undefined) return `“${name}” is called “${successor}” now: see docs/add-a-game.md`
+  if (meant !== undefined) return `“${name}” is not known here. Did you mean “${meant}”?`
   const known = namesIn(type)
   const hint = suggest(name, known) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')
   return `“${name}” is not known here.${hint}`

@@ -6,20 +6,30 @@ import { askOnce, nodeWorker, WorkerGone } from '@parlor/bots/workers'
 import type { Fault } from '@parlor/engine'
 import type { Examined, ExamineTasks } from './examine-worker.ts'
 import type { Finding } from './finding.ts'
+import { aboutHang, hungPlace } from './group-failures.ts'
+import { whereItHangs, type Hang } from './where-it-hangs.ts'
 
 /** A thread cannot run TypeScript: whoever runs this from its source gets the built file. */
 const WORKER_FILE = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/check/examine-worker.js', import.meta.url)
   : new URL('examine-worker.js', import.meta.url)
 
-/** A game that does not come back from loading is not waited for. */
-const LONGEST_MS = 60_000
-
 /** Loads the game: what its charts and parts, and its playthrough, are found wanting in. */
-export async function examineGame(root: string, id: string, entry: string, signal: AbortSignal): Promise<Finding[]> {
+export async function examineGame(
+  root: string,
+  id: string,
+  entry: string,
+  signal: AbortSignal,
+  limitMs: number,
+): Promise<Finding[]> {
   const folder = join(root, 'games/src', id)
-  const examined = await inThread({ entry, folder }, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]))
   const file = (name: string) => `games/src/${id}/${name}`
+  const examined = await inThread({ entry, folder }, signal, limitMs)
+  if ('hang' in examined) {
+    const reason = `loading the game or replaying its playthrough did not end within ${limitMs / 1000} s`
+    const place = hungPlace(examined.hang, root, file('index.ts'))
+    return [{ kind: 'endless', ...place, reason: `${reason}${aboutHang(examined.hang)}` }]
+  }
   if ('faults' in examined) {
     const sources = sourcesOf(folder)
     return examined.faults.map((fault) => placed(root, fault, examined.texts[fault.at], sources, file('index.ts')))
@@ -29,17 +39,44 @@ export async function examineGame(root: string, id: string, entry: string, signa
   if (examined.id !== id)
     return [{ kind: 'load', file: file('index.ts'), reason: `the id is “${examined.id}”, and the folder is “${id}”` }]
   const { playthrough } = examined
+  if (playthrough?.thrown !== undefined) {
+    const thrown = thrownFinding(root, playthrough.thrown, file('playthrough.txt'))
+    return [{ ...thrown, kind: 'playthrough', reason: `replaying the playthrough throws ${thrown.reason}` }]
+  }
   return playthrough === null ? [] : [{ kind: 'playthrough', file: file('playthrough.txt'), ...playthrough }]
 }
 
 const startThread = () => nodeWorker(new Worker(WORKER_FILE, { execArgv: [], stdout: true, stderr: true }))
 
-function inThread(order: { readonly entry: string; readonly folder: string }, signal: AbortSignal): Promise<Examined> {
-  return askOnce<ExamineTasks, 'examine'>(startThread, 'examine', order, { signal }).catch((error: unknown) => {
+interface Hung {
+  readonly hang: Hang | null
+}
+
+async function inThread(
+  order: { readonly entry: string; readonly folder: string },
+  signal: AbortSignal,
+  limitMs: number,
+): Promise<Examined | Hung> {
+  const given = new AbortController()
+  let hung: Hung | null = null
+  // Looked at first: once the thread is ended, nobody can say any more where it was.
+  const timer = setTimeout(() => {
+    void (async () => {
+      hung = { hang: await whereItHangs((path) => path.includes('/games/')) }
+      given.abort()
+    })()
+  }, limitMs)
+  try {
+    const both = AbortSignal.any([signal, given.signal])
+    return await askOnce<ExamineTasks, 'examine'>(startThread, 'examine', order, { signal: both })
+  } catch (error) {
+    if (hung !== null) return hung
     if (!(error instanceof WorkerGone)) throw error
     if (error.cause instanceof Error) return { thrown: error.cause.stack ?? error.cause.message }
     return { thrown: 'the game ends the program when it is loaded' }
-  })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 interface Source {

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { setSourceMapsEnabled } from 'node:process'
 import { parentPort } from 'node:worker_threads'
 import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
-import { FaultReport, formatTranscript, parseLog, playThrough, type Fault, type Game } from '@parlor/engine'
+import {
+  FaultReport,
+  formatTranscript,
+  parseLog,
+  playThrough,
+  type Fault,
+  type Game,
+  type PlayedThrough,
+} from '@parlor/engine'
 
 /** A thread that loads a game and looks at it. It is thrown away afterwards: the next one loads what was saved meanwhile. */
 export interface ExamineTasks {
@@ -19,6 +27,8 @@ export type Examined =
 export interface PlaythroughFault {
   readonly line?: number
   readonly reason: string
+  /** The stack of what was thrown on the way. */
+  readonly thrown?: string
 }
 
 setSourceMapsEnabled(true)
@@ -52,7 +62,12 @@ function playthroughFault(game: Game, folder: string): PlaythroughFault | null {
     const { line, reason } = parsed.fault
     return { reason, ...(line === undefined ? {} : { line }) }
   }
-  const told = playThrough(game, parsed.log)
+  let told: PlayedThrough
+  try {
+    told = playThrough(game, parsed.log)
+  } catch (error) {
+    return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error), reason: '' }
+  }
   if (!told.ok) return { reason: told.ply === 0 ? told.reason : `ply ${told.ply} is refused: ${told.reason}` }
   const now = formatTranscript(told.playthrough).split('\n')
   const before = written.split('\n')

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from './finding.ts'
-import type { TestReport } from './test-runner.ts'
+import { groupFailures } from './group-failures.ts'
+import type { TestMessage, TestOrder } from './test-runner.ts'
 
 /** Node runs no TypeScript: whoever runs this from its source gets the built file. */
 const RUNNER = fileURLToPath(
@@ -11,11 +12,18 @@ const RUNNER = fileURLToPath(
     ? new URL('../../dist/check/test-runner.js', import.meta.url)
     : new URL('test-runner.js', import.meta.url),
 )
-const MOST_LINES = 24
 
 export interface TestRun {
   readonly tests: number
   readonly findings: readonly Finding[]
+}
+
+export interface TestSettings {
+  readonly signal: AbortSignal
+  /** A test that runs longer is given up. */
+  readonly testMs: number
+  /** Called when a test begins. */
+  readonly heard: (done: number, running: string) => void
 }
 
 /** Runs the tests of games, in a process that is kept between two runs: to start the test runner takes seconds. */
@@ -27,8 +35,11 @@ export class GameTests {
     this.#root = root
   }
 
-  /** The tests of a game's rules, the contract, the playthrough. */
-  async run(id: string, signal: AbortSignal): Promise<TestRun> {
+  /**
+   * The tests of a game's rules, the contract, the playthrough. `known`: what is wrong with it already, and is not told
+   * again by a test.
+   */
+  async run(id: string, known: readonly Finding[], { signal, testMs, heard }: TestSettings): Promise<TestRun> {
     signal.throwIfAborted()
     const runner = (this.#runner ??= this.#start())
     let said = ''
@@ -39,13 +50,17 @@ export class GameTests {
     signal.addEventListener('abort', stop)
     try {
       return await new Promise<TestRun>((resolve, reject) => {
-        runner.once('message', ({ tests, failed }: TestReport) => resolve({ tests, findings: failed.map(findingOf) }))
+        runner.on('message', (message: TestMessage) => {
+          if ('running' in message) return heard(message.done, message.running)
+          if (message.hung !== null) stop()
+          resolve({ tests: message.tests, findings: groupFailures(message, known, this.#root) })
+        })
         runner.once('error', reject)
         runner.once('close', () => {
           if (signal.aborted) return reject(signal.reason)
           resolve({ tests: 0, findings: [{ kind: 'tests', reason: `the tests could not be run: ${said.trim()}` }] })
         })
-        runner.send(`games/src/${id}`)
+        runner.send({ folder: `games/src/${id}`, limitMs: testMs } satisfies TestOrder)
       })
     } finally {
       signal.removeEventListener('abort', stop)
@@ -56,7 +71,8 @@ export class GameTests {
   }
 
   close(): void {
-    this.#runner?.kill()
+    // A thread in an endless loop keeps the process from ending as it should.
+    this.#runner?.kill('SIGKILL')
     this.#runner = null
   }
 
@@ -68,17 +84,6 @@ export class GameTests {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-  }
-}
-
-function findingOf({ file, line, test, message }: TestReport['failed'][number]): Finding {
-  const lines = message.trim().split('\n')
-  const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines
-  return {
-    kind: 'tests',
-    file,
-    ...(line === undefined ? {} : { line }),
-    reason: `${test === '' ? '' : `“${test}” fails: `}${shown.join('\n')}`,
   }
 }
 

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import process from 'node:process'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { BroadcastChannel } from 'node:worker_threads'
+import { MARKS, type Mark } from './test-marks.ts'
+import { whereItHangs, type Hang } from './where-it-hangs.ts'
 
 /** What is used of the test runner, which belongs to the repository and not to this package. */
 interface Vitest {
@@ -12,75 +15,184 @@ interface Vitest {
   readonly invalidateFile: (path: string) => void
 }
 interface VitestModule {
-  readonly createVitest: (mode: 'test', options: object) => Promise<Vitest>
+  readonly createVitest: (mode: 'test', options: object, vite: object) => Promise<Vitest>
 }
 interface TestModule {
   readonly moduleId: string
   readonly errors: () => readonly TestFault[]
-  readonly children: { readonly allTests: () => Iterable<TestCase> }
 }
 interface TestCase {
+  readonly module: TestModule
   readonly fullName: string
   readonly result: () => { readonly state: string; readonly errors?: readonly TestFault[] | undefined }
 }
 interface TestFault {
   readonly message: string
   readonly stacks?: readonly { readonly file: string; readonly line: number }[]
+  readonly promise?: unknown
+  readonly cause?: { readonly message?: string; readonly stack?: string }
 }
 
-/** What came of one run of the tests; told to the process that started this one. */
+/** Asked of this process: the tests in a folder. `limitMs`: a test that runs longer is given up, and its run with it. */
+export interface TestOrder {
+  readonly folder: string
+  readonly limitMs: number
+}
+
+/** Told to the process that started this one: how far it is, and at the end what came of it. */
+export type TestMessage = { readonly done: number; readonly running: string } | TestReport
+
 export interface TestReport {
   readonly tests: number
   readonly failed: readonly FailedTest[]
+  /** The test that did not end; those after it were not run. */
+  readonly hung: HungTest | null
 }
 export interface FailedTest {
   readonly file: string
   readonly line?: number
   readonly test: string
   readonly message: string
+  /** Of a promise of the contract: see BrokenPromise. */
+  readonly promise?: unknown
+  /** What was thrown first, and where. */
+  readonly cause?: { readonly message: string; readonly file?: string; readonly line?: number }
+}
+export interface HungTest {
+  readonly file: string
+  /** Null: while the file was loaded, or in a hook. */
+  readonly test: string | null
+  readonly seconds: number
+  readonly hang: Hang | null
 }
 
 /** A process that runs tests of games as often as it is told their folder, and so starts the test runner once. */
 const root = process.cwd()
+/** Above the limit of the runner itself, which names tests that merely wait. */
+const GRACE_MS = 1_000
+/** Files are translated when they are loaded: on a busy machine that takes longer than a short limit for a test. */
+const LOADING_MS = 30_000
+const OWN_LIMIT_MS = 3_600_000
+
+class Run {
+  readonly #order: TestOrder
+  readonly #failed: FailedTest[] = []
+  readonly #running = new Map<string, NodeJS.Timeout>()
+  #done = 0
+  #isOver = false
+
+  constructor(order: TestOrder) {
+    this.#order = order
+  }
+
+  hear(mark: Mark): void {
+    if (this.#isOver) return
+    const before = this.#running.get(mark.file)
+    clearTimeout(before)
+    if ('ended' in mark) return void this.#running.delete(mark.file)
+    const { file, test, limit } = mark
+    // The runner is told no limit of ours where a test states its own.
+    const own = test === null ? LOADING_MS : limit < OWN_LIMIT_MS ? limit : 0
+    const most = Math.max(this.#order.limitMs, own) + GRACE_MS
+    this.#running.set(
+      file,
+      setTimeout(() => void this.#giveUp(file, test, (most - GRACE_MS) / 1000), most),
+    )
+    if (test !== null) tell({ done: this.#done, running: test })
+  }
+
+  ended(test: TestCase): void {
+    this.#done++
+    for (const fault of test.result().errors ?? []) this.#failed.push(failure(test.module, test.fullName, fault))
+  }
+
+  endedFile(module: TestModule): void {
+    for (const fault of module.errors()) this.#failed.push(failure(module, '', fault))
+  }
+
+  end(hung: HungTest | null = null): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    for (const timer of this.#running.values()) clearTimeout(timer)
+    tell({ tests: this.#done, failed: this.#failed, hung })
+  }
+
+  async #giveUp(file: string, test: string | null, seconds: number): Promise<void> {
+    const folder = join(root, this.#order.folder)
+    const hang = await whereItHangs((path) => path.startsWith(folder))
+    this.end({ file: relative(root, file), test, seconds, hang })
+  }
+}
+
+let run: Run | null = null
 let runner: Promise<Vitest> | undefined
 
-process.on('message', (folder: string) => void run(folder))
+process.on('message', (order: TestOrder) => void runTests(order))
 
-async function run(folder: string): Promise<void> {
-  const vitest = await (runner ??= start())
+async function runTests(order: TestOrder): Promise<void> {
+  run = new Run(order)
+  const { folder } = order
+  const vitest = await (runner ??= start(order.limitMs))
   // All of them may have been saved since.
   for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
     vitest.invalidateFile(join(root, folder, name))
   vitest.clearSpecificationsCache()
   await vitest.runTestSpecifications(await vitest.globTestSpecifications([`${folder}/`]))
+  // Where there is no test, nothing says that they have ended.
+  run.end()
 }
 
-async function start(): Promise<Vitest> {
+async function start(limitMs: number): Promise<Vitest> {
   const file = createRequire(join(root, 'package.json')).resolve('vitest/node')
   // Its own declaration says the same of it.
   const { createVitest } = (await import(pathToFileURL(file).href)) as VitestModule
-  return createVitest('test', { root, watch: false, project: ['pure'], reporters: [{ onTestRunEnd: report }] })
-}
-
-function report(modules: readonly TestModule[]): void {
-  let tests = 0
-  const failed: FailedTest[] = []
-  for (const module of modules) {
-    for (const fault of module.errors()) failed.push(failure(module, '', fault))
-    for (const test of module.children.allTests()) {
-      tests++
-      for (const fault of test.result().errors ?? []) failed.push(failure(module, test.fullName, fault))
-    }
+  const channel = new BroadcastChannel(MARKS)
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- Node's channel is no event target in its types
+  channel.onmessage = (event) => run?.hear((event as { data: Mark }).data) // only test-marks.ts speaks there
+  const source = { conditions: ['source'] }
+  // As the repository's own settings have it for pure rooms, with the limits and the marks of the check.
+  const options = {
+    root,
+    config: false,
+    watch: false,
+    include: ['games/src/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    globals: true,
+    testTimeout: limitMs,
+    hookTimeout: limitMs,
+    setupFiles: [fileURLToPath(new URL('test-marks.js', import.meta.url))],
+    reporters: [
+      {
+        onTestCaseResult: (test: TestCase) => run?.ended(test),
+        onTestModuleEnd: (module: TestModule) => run?.endedFile(module),
+      },
+    ],
   }
-  process.send?.({ tests, failed } satisfies TestReport)
+  return createVitest('test', options, { resolve: source, ssr: { resolve: source } })
 }
 
-function failure({ moduleId }: TestModule, test: string, { message, stacks }: TestFault): FailedTest {
+function tell(message: TestMessage): void {
+  process.send?.(message)
+}
+
+function failure({ moduleId }: TestModule, test: string, { message, stacks, promise, cause }: TestFault): FailedTest {
   const at = stacks?.find(({ file }) => relative(root, file).startsWith('games/src/'))
   return {
     file: relative(root, at?.file ?? moduleId),
     ...(at === undefined ? {} : { line: at.line }),
     test,
     message,
+    ...(promise === undefined ? {} : { promise }),
+    ...(cause?.message === undefined ? {} : { cause: { message: cause.message, ...placeIn(cause.stack ?? '') } }),
   }
+}
+
+/** The first of the game's own lines in a stack. */
+function placeIn(stack: string): { readonly file?: string; readonly line?: number } {
+  for (const [, path = '', line] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+\)?$/gm)) {
+    const file = relative(root, path)
+    if (file.startsWith('games/src/')) return { file, line: Number(line) }
+  }
+  return {}
 }

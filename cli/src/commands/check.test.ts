@@ -1,50 +1,17 @@
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { parlor, temporaryFolder, World } from '../parlor.fixture.ts'
-import { ROOT } from '../repository.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { checkedGame } from '../checked-game.fixture.ts'
+import { parlor, World } from '../parlor.fixture.ts'
 
-/** A repository that holds one small game, as new-game makes it, and borrows everything else. */
-const own = { root: '', clean: () => {} }
-const folder = () => join(own.root, 'games/src/nimble')
-const source = (file: string) => readFileSync(join(folder(), file), 'utf8')
-
-beforeAll(async () => {
-  own.root = temporaryFolder((clean) => (own.clean = clean))
-  for (const file of [
-    'package.json',
-    'tsconfig.base.json',
-    'tsconfig.test.json',
-    'vitest.config.ts',
-    'games/src/index.ts',
-  ])
-    cpSync(join(ROOT, file), join(own.root, file))
-  for (const name of ['node_modules', 'web', 'tools', 'engine']) symlinkSync(join(ROOT, name), join(own.root, name))
-  cpSync(join(ROOT, 'games/package.json'), join(own.root, 'games/package.json'))
-  expect((await parlor(['new-game', 'nimble'], { cwd: own.root })).code).toBe(0)
-  cpSync(folder(), join(own.root, 'kept'), { recursive: true })
-})
-afterEach(() => {
-  rmSync(folder(), { recursive: true })
-  cpSync(join(own.root, 'kept'), folder(), { recursive: true })
-})
-afterAll(() => own.clean())
+const own = checkedGame()
+const { plant, checked, source } = own
 
 type Fault = readonly [what: string, file: string, old: string, bad: string, told: RegExp]
 
-/** Replaces a text in one of the game's files; gives back the line it stands in. */
-function plant(file: string, old: string, bad: string): number {
-  const text = source(file)
-  expect(text).toContain(old)
-  writeFileSync(join(folder(), file), text.replace(old, bad))
-  return text.slice(0, text.indexOf(old)).split('\n').length
-}
-
-const checked = (...args: string[]) => parlor(['check', 'nimble', ...args], { cwd: own.root })
-
 describe('check', () => {
   test('a game as new-game makes it is fine', async () => {
-    const { code, out } = await parlor(['check', 'nimble'], { cwd: folder() })
+    const { code, out } = await parlor(['check', 'nimble'], { cwd: own.folder() })
     expect(out).toMatch(/^✓ nimble: nothing is wrong; \d+ tests pass\.\n$/)
     expect(code).toBe(0)
   })
@@ -139,7 +106,7 @@ describe('check', () => {
     const ended = world.run(['check', 'nimble', '--watch'])
     await expect.poll(() => world.stderr.text).toContain('Waiting')
     expect(world.stdout.text).toContain('✓ nimble')
-    expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\nWaiting/)
+    expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\n(?:nimble: .*\n)*Waiting/)
     const good = source('chart.ts')
     world.stdout.text = ''
     const line = plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
@@ -149,7 +116,7 @@ describe('check', () => {
       `✗ nimble\n  games/src/nimble/chart.ts:${line}  “Rolling -> fallen” has one dash; an arrow is -->\n`,
     )
     expect(world.stdout.text).not.toContain('does not exist in type')
-    writeFileSync(join(folder(), 'chart.ts'), good)
+    writeFileSync(join(own.folder(), 'chart.ts'), good)
     await expect.poll(() => world.stdout.text).toMatch(/has one dash[^]*✓ nimble: nothing is wrong/)
     world.signals.emit('SIGINT')
     expect((await ended).code).toBe(130)

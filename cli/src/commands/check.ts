@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCount } from '../arguments.ts'
 import { compileGame } from '../check/compile-game.ts'
 import { examineGame } from '../check/examine-game.ts'
 import { canRun, placeOf, sortFindings, type Finding } from '../check/finding.ts'
+import { impureIn } from '../check/purity.ts'
 import { GameTests, missingParts } from '../check/run-tests.ts'
+import { mistakenSpeakers, unsaidSpeakers } from '../check/speakers.ts'
+import { Stages } from '../check/stages.ts'
 import type { Command } from '../command.ts'
 import { suggest } from '../nearest.ts'
 import { repositoryOf } from '../new-game/repository.ts'
@@ -14,24 +18,35 @@ import { untilInterrupted, type Terminal } from '../terminal.ts'
 /** An editor may save several files, or one in several steps. */
 const SETTLED_MS = 150
 
+/** Seconds. Tests of the games that ship take a few each, and a whole game at most two minutes on a slow machine. */
+const TEST_LIMIT = 60
+const RUN_LIMIT = 600
+const LONGEST_LIMIT = 86_400
+
 export const check: Command = {
   aboutFaults: true,
-  help: `Usage: parlor check [game] [--watch] [--json]
+  help: `Usage: parlor check [game] [--watch] [--verbose] [--json]
+                    [--test-limit SECONDS] [--run-limit SECONDS]
 
-Looks at a game as its files are now, built or not, and tells what is wrong with
-it, the most helpful first: what cannot be read, faults of its charts with file
-and line, missing sentences, types of rules and tests, the playthrough, and the
-tests with the contract. All games unless one is named; works in any folder
-inside the repository. The exit code is 1 if anything is wrong.
+Checks a game as its files are now, built or not, and reports each cause once,
+the likeliest first: files that cannot be read, faults of its charts with file
+and line, rules that use a clock, chance or the world outside, missing
+sentences, types of rules and tests, the contract, the tests, the playthrough.
+Works in any folder inside the repository. The exit code is 1 if anything is
+wrong.
 
-  --watch  looks again whenever a file is saved, until Ctrl-C
+  game                   the game to check (default: all games)
+  --watch                check again whenever a file is saved, until Ctrl-C
+  --verbose              print the details of each failure as well
+  --test-limit SECONDS   give up a test that runs longer (default: ${TEST_LIMIT})
+  --run-limit SECONDS    give up a game whose check runs longer (default: ${RUN_LIMIT})
 
 Examples:
   parlor check
   parlor check liars-dice
   parlor check liars-dice --watch`,
-  syntax: { positionals: [], optional: '[game]', values: [], flags: ['watch'] },
-  async run({ positionals: [wanted], flags, json }, terminal) {
+  syntax: { positionals: [], optional: '[game]', values: ['test-limit', 'run-limit'], flags: ['watch', 'verbose'] },
+  async run({ positionals: [wanted], flags, values, json }, terminal) {
     const root = repositoryOf(terminal.cwd)
     const ids = wanted === undefined ? gamesIn(root) : [wanted]
     if (wanted !== undefined && !existsSync(join(root, 'games/src', wanted, 'index.ts')))
@@ -40,7 +55,16 @@ Examples:
       )
     const tests = new GameTests(root)
     const isWatching = flags.has('watch')
-    const look = (signal: AbortSignal) => checkAll(root, ids, tests, signal, { json, isWatching }, terminal)
+    const secondsOf = (option: string, preset: number) =>
+      parseCount(`--${option}`, values.get(option) ?? String(preset), 1, LONGEST_LIMIT)
+    const settings: Settings = {
+      json,
+      isWatching,
+      isVerbose: flags.has('verbose'),
+      testMs: secondsOf('test-limit', TEST_LIMIT) * 1000,
+      runMs: secondsOf('run-limit', RUN_LIMIT) * 1000,
+    }
+    const look = (signal: AbortSignal) => checkAll(root, ids, tests, signal, settings, terminal)
     try {
       return await untilInterrupted(terminal, async (signal) => {
         if (!isWatching) return (await look(signal)) ? 0 : 1
@@ -59,42 +83,100 @@ function gamesIn(root: string): string[] {
     .map(({ name }) => name)
 }
 
+interface Settings {
+  readonly json: boolean
+  readonly isWatching: boolean
+  readonly isVerbose: boolean
+  readonly testMs: number
+  readonly runMs: number
+}
+
 /** True when nothing is wrong. */
 async function checkAll(
   root: string,
   ids: readonly string[],
   tests: GameTests,
   signal: AbortSignal,
-  { json, isWatching }: { readonly json: boolean; readonly isWatching: boolean },
+  settings: Settings,
   terminal: Terminal,
 ): Promise<boolean> {
   let good = true
   for (const id of ids) {
     // One after the other: each keeps the machine busy.
-    // oxlint-disable no-await-in-loop
-    const before = await checkFiles(root, id, signal)
-    const canTest = canRun(before)
-    // Whoever has just saved a file hears of this at once.
-    if (canTest && before.length === 0 && isWatching) terminal.note(`${id}: types, charts and playthrough are fine …`)
-    const ran = canTest ? await tests.run(id, signal) : { tests: null, findings: [] }
-    // oxlint-enable no-await-in-loop
-    const findings = [...before, ...ran.findings]
+    // oxlint-disable-next-line no-await-in-loop
+    const { findings, count } = await checkInTime(root, id, tests, signal, settings, terminal)
     good &&= findings.length === 0
-    if (json) terminal.print(JSON.stringify({ game: id, ok: findings.length === 0, findings, tests: ran.tests }))
-    else printFindings(id, findings, ran.tests, terminal)
+    if (settings.json) terminal.print(JSON.stringify({ game: id, ok: findings.length === 0, findings, tests: count }))
+    else printFindings(id, findings, count, settings.isVerbose, terminal)
   }
   return good
 }
 
-/** All but what tests find. */
-async function checkFiles(root: string, id: string, signal: AbortSignal): Promise<Finding[]> {
-  const { findings: compiled, entry } = await compileGame(root, id, signal)
-  const loaded = compiled.some(({ kind }) => kind === 'syntax') ? [] : await examineGame(root, id, entry, signal)
-  return [...compiled, ...loaded, ...missingParts(root, id)]
+interface Checked {
+  readonly findings: readonly Finding[]
+  /** How many tests were run; null where they were not. */
+  readonly count: number | null
 }
 
-function printFindings(id: string, findings: readonly Finding[], tests: number | null, terminal: Terminal): void {
-  const { print, paint } = terminal
+/** Checks one game, and gives it up when its time is over: with what was being done then. */
+async function checkInTime(
+  root: string,
+  id: string,
+  tests: GameTests,
+  signal: AbortSignal,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<Checked> {
+  const stages = new Stages(id, terminal)
+  const overdue = new AbortController()
+  const timer = setTimeout(() => overdue.abort(), settings.runMs)
+  try {
+    return await checkGame(root, id, tests, AbortSignal.any([signal, overdue.signal]), settings, stages)
+  } catch (error) {
+    if (!overdue.signal.aborted || signal.aborted) throw error
+    const reason = `the check did not end within ${settings.runMs / 1000} s (--run-limit), while ${stages.now}`
+    return { findings: [{ kind: 'endless', reason }], count: null }
+  } finally {
+    clearTimeout(timer)
+    stages.end()
+  }
+}
+
+async function checkGame(
+  root: string,
+  id: string,
+  tests: GameTests,
+  signal: AbortSignal,
+  { isWatching, testMs }: Settings,
+  stages: Stages,
+): Promise<Checked> {
+  stages.begin('compiling')
+  const [{ findings: compiled, entry }, impure] = await Promise.all([
+    compileGame(root, id, signal),
+    impureIn(root, id, signal),
+  ])
+  stages.begin('loading the game and replaying its playthrough')
+  const canLoad = !compiled.some(({ kind }) => kind === 'syntax')
+  const loaded = canLoad ? await examineGame(root, id, entry, signal, testMs) : []
+  const before = [...compiled, ...impure, ...loaded, ...missingParts(root, id)]
+  const mistaken = mistakenSpeakers(root, id, loaded)
+  const speakers = mistaken.length > 0 ? mistaken : unsaidSpeakers(root, id)
+  if (!canRun([...before, ...speakers])) return { findings: [...before, ...speakers], count: null }
+  // Whoever has just saved a file hears of this at once.
+  if (before.length === 0 && isWatching) stages.note(`${id}: types, charts and playthrough are fine …`)
+  stages.begin('starting the tests')
+  const heard = (done: number, running: string) => stages.begin(`running test ${done + 1}, “${running}”`)
+  const ran = await tests.run(id, before, { signal, testMs, heard })
+  return { findings: [...before, ...ran.findings, ...mistakenSpeakers(root, id, ran.findings)], count: ran.tests }
+}
+
+function printFindings(
+  id: string,
+  findings: readonly Finding[],
+  tests: number | null,
+  isVerbose: boolean,
+  { print, paint }: Terminal,
+): void {
   if (findings.length === 0)
     return print(`${paint.good('✓')} ${paint.bold(id)}: nothing is wrong; ${tests} tests pass.`)
   const { shown, held } = sortFindings(findings)
@@ -102,9 +184,12 @@ function printFindings(id: string, findings: readonly Finding[], tests: number |
   for (const finding of shown) {
     const [first = '', ...more] = finding.reason.split('\n')
     print(`  ${paint.dim(placeOf(finding))}${placeOf(finding) === '' ? '' : '  '}${first}`)
-    for (const line of more) print(`      ${line}`)
+    for (const line of [...more, ...(finding.story ?? [])]) print(`      ${line}`)
+    for (const line of isVerbose ? (finding.details ?? []) : []) print(paint.dim(`      ${line}`))
   }
   if (held > 0) print(paint.dim(`  ${held} more may only follow from this, and are told when it is mended.`))
+  if (!isVerbose && shown.some(({ details = [] }) => details.length > 0))
+    print(paint.dim('  --verbose prints the details of each.'))
 }
 
 /** Looks once, and again after every save; what is under way is given up. Ends when it is interrupted. */
@@ -132,7 +217,7 @@ async function watchGames(
       await Promise.race([saved, looked.then(() => saved)])
       round.abort(new Interrupted())
       await looked
-      if (!signal.aborted) await setTimeout(SETTLED_MS)
+      if (!signal.aborted) await pause(SETTLED_MS)
       // oxlint-enable no-await-in-loop
     }
   } finally {

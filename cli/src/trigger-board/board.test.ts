@@ -59,7 +59,10 @@ const SMALL = {
 
 describe('parlor board', () => {
   test('check says what is wrong, with its place, and exits with 1', async () => {
-    const wrong = file('wrong.json', JSON.stringify({ ...SMALL, spaces: [{ ...SMALL.spaces[0], name: 7 }] }))
+    const wrong = file(
+      'wrong.json',
+      JSON.stringify({ ...SMALL, spaces: [{ ...SMALL.spaces[0], name: 7 }, SMALL.spaces[1]] }),
+    )
     const checked = await board('check', wrong, '--json')
     expect(checked.code).toBe(1)
     expect(JSON.parse(checked.out)).toMatchObject({
@@ -72,6 +75,51 @@ describe('parlor board', () => {
     })
     expect((await board('check', 'nowhere.json')).code).toBe(1)
     expect((await board('chekc', 'ring')).err).toContain('check')
+  })
+
+  test('check tells the faults of every stage at once: form, ids and expressions, ways and events', async () => {
+    const at = (x: number) => ({ position: { x, y: 0 } })
+    const spaces = [
+      { id: 'a', name: 7, ...at(0), connections: [{ targetId: 'b' }] },
+      { id: 'b', name: 'B', ...at(300), connections: [{ targetId: 'a' }] },
+      { id: 'c', name: 'C', ...at(600), connections: [{ targetId: 'a' }] },
+      { id: 'd', name: 'D', ...at(610), colour: 'red' },
+    ]
+    const faulty = {
+      formatVersion: 4,
+      metadata: { name: 'Faulty', author: 5 },
+      stats: [{ id: 'coins', min: 3, max: 1 }],
+      board: { topology: { spaces } },
+    }
+    const checked = await board('check', file('faulty.json', JSON.stringify(faulty)), '--json')
+    const { errors, warnings, hints } = JSON.parse(checked.out)
+    const codes = (list: { path: string; code: string }[]) => list.map(({ path, code }) => `${path} ${code}`)
+    expect([checked.code, codes(errors), codes(warnings), codes(hints)]).toEqual([
+      1,
+      ['board.topology.spaces.0.name not-a-text', 'metadata.author not-a-text', 'stats.0 out-of-range'],
+      [
+        'board.topology.spaces.2 unreachable',
+        'board.topology.spaces.3 unreachable',
+        'rules.victory no-end',
+        'board.topology.spaces.3 dead-end',
+      ],
+      ['board.topology.spaces.3.colour unknown-field', 'board.topology.spaces.3.position overlap'],
+    ])
+  })
+
+  test('check does not tell what may only follow from another fault', async () => {
+    const [one, two] = SMALL.spaces
+    const nowhere = { ...one, connections: [{ targetId: 99 }], events: [7] }
+    const checked = await board(
+      'check',
+      file('follows.json', JSON.stringify({ ...SMALL, spaces: [nowhere, two] })),
+      '--json',
+    )
+    const { errors, warnings } = JSON.parse(checked.out)
+    const codes = errors.map(({ code }: { code: string }) => code)
+    // Nobody comes to the second space without the connection that leads nowhere.
+    expect([codes.includes('unknown-space'), warnings]).toEqual([true, []])
+    expect(codes.length).toBeGreaterThan(1)
   })
 
   test('convert gives the canonical form, and the same again', async () => {

@@ -174,7 +174,7 @@ describe('the contract', () => {
     [
       'an unknown parameter, smuggled past the types',
       also(line(part('x', JSON.parse('{"stands":{"colum":1}}') as object))),
-      'stands for {"colum":1}, and no move is like that',
+      'stands for a move with colum, and there is no such move',
     ],
     ['no turn', () => [line('A board.')], 'does not say whose turn it is'],
     [

@@ -15,12 +15,14 @@ import { play } from '../verbs/play.ts'
 import { engineRefusalCodes, sayHappening, sayMove, sayRefusal } from '../verbs/say.ts'
 import { toldTo, view } from '../verbs/view.ts'
 import { walk } from '../walk/walker.ts'
+import { authorName } from '../log/playthrough.ts'
+import { wordsFor } from './broken-promise.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
 import { everyDraw } from './every-draw.ts'
 import { seededRandom } from './seeded-random.ts'
 import { payloads } from './payload.ts'
-import { explained, forAllStories, readable, smallestFailure, stories, tell } from './story.ts'
+import { brokenBy, explained, forAllStories, smallestFailure, stories, tell } from './story.ts'
 
 const MOST_LISTED = 2_000
 
@@ -43,7 +45,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
           ensure(canonical(listed) === canonical(listOffered(game, before, seat)), 'offered twice, in two orders')
           for (const move of listed.slice(0, 40)) {
             const played = attempt(game, before, seat, move)
-            ensure(played.ok, () => `offered to seat ${seat}, then refused: ${JSON.stringify(move)}`)
+            ensure(played.ok, () => `offered to ${authorName(seat)}, then refused: ${wordsFor(game, move)}`)
           }
         }
       }),
@@ -67,9 +69,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
     const failure = smallestFailure(property, limits.runs * 5, limits.seed)
     if (failure === null) return
     const [story, bad] = failure.example
-    throw new Error(`${failure.reason}\n\n${readable(game, story)}\n  payloads: ${JSON.stringify(bad)}`, {
-      cause: failure.error,
-    })
+    throw brokenBy(game, story, failure, limits.seed, [`payloads: ${JSON.stringify(bad)}`])
   })
 
   test('has a sentence for every move and happening it comes to', () => {
@@ -107,7 +107,8 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
           const read = parsePosition(game, back, documentsIn(last.options))
           ensure(
             read.ok && hash(read.position) === hash(last),
-            () => `its own position is not read back: ${JSON.stringify(read)}`,
+            () =>
+              `its own position is not read back: ${read.ok ? 'it has another hash' : read.faults.map(({ at, reason }) => `${at} ${reason}`).join('; ')}`,
           )
         },
       ),
@@ -135,7 +136,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
         for (const { move } of list.slice(0, 40))
           ensure(
             play(game, before, 'chance', move, before.now, seededRandom(left)).ok,
-            () => `chance may bring ${JSON.stringify(move)}, and it is refused`,
+            () => `chance may bring ${wordsFor(game, move)}, and it is refused`,
           )
       }),
     )
@@ -185,13 +186,16 @@ function ensureDrawn(
 }
 
 /** Plays; what is thrown on the way says by which move. */
-function attempt(game: Game, position: Position, by: Author, move: unknown) {
+function attempt(game: Game, position: Position, by: Author, move: { readonly move: string }) {
   try {
     return play(game, position, by, move, position.now, seededRandom(position.ply))
   } catch (error) {
-    throw new Error(`${explained(error)}\n(after the story below, when ${by} plays ${JSON.stringify(move)})`, {
-      cause: error,
-    })
+    throw new Error(
+      `${explained(error)}\n(after the story below, when ${authorName(by)} plays ${wordsFor(game, move)})`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -224,9 +228,5 @@ function checkPayload(game: Game, position: Position, author: Author, payload: u
   const offer = offers.find((o) => o.move === played.move.move)
   const list = offer?.list(MOST_LISTED)
   const wasOffered = list ? list.some((move) => canonical(move) === canonical(played.move)) : offer !== undefined
-  ensure(
-    wasOffered,
-    () =>
-      `accepted from ${typeof author === 'number' ? `seat ${author}` : author}, but never offered: ${JSON.stringify(payload)}`,
-  )
+  ensure(wasOffered, () => `accepted from ${authorName(author)}, but never offered: ${wordsFor(game, played.move)}`)
 }

@@ -119,10 +119,15 @@ function partFaults(game: Game, part: Part, known: ReadonlyMap<string, ReadonlyS
   for (const { move, ...params } of standsOf(part)) {
     const moves = move === undefined ? [...known.values()] : [known.get(move)]
     if (!moves.some((names) => names !== undefined && Object.keys(params).every((name) => names.has(name))))
-      faults.push(`“${text}” stands for ${JSON.stringify({ move, ...params })}, and no move is like that`)
+      faults.push(`“${text}” stands for ${named(move, Object.keys(params))}, and there is no such move`)
     if (text.trim() === '' && part.spoken === undefined) faults.push('a part that can be chosen has no words')
   }
   return faults
+}
+
+function named(move: string | undefined, params: readonly string[]): string {
+  const listed = params.length === 0 ? 'nothing' : params.join(', ')
+  return move === undefined ? `a move with ${listed}` : `${move} with ${listed}`
 }
 
 /** By move: its parameters, over all arrows that draw it. */

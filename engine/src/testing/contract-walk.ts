@@ -8,6 +8,7 @@ import { isOver, play } from '../verbs/play.ts'
 import { nextClock, outcome } from '../verbs/view.ts'
 import { CHANCE, CLOCK, NOBODY } from '../walk/actors.ts'
 import { walk, type Walker } from '../walk/walker.ts'
+import { wordsFor } from './broken-promise.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
 import { sameData } from '../verbs/same-data.ts'
@@ -40,11 +41,11 @@ export function walkStory(game: Game, { options, seats, picks }: Story): Positio
     const move = Number.isFinite(count) ? walker.moveAt(way % count) : walker.sample(seededRandom(pick))
     const at = by === 'clock' ? Math.max(position.now, nextClock(game, position)?.at ?? 0) : position.now
     const played = play(game, position, by, move, at, seededRandom(pick))
-    ensure(played.ok, () => `walked, and refused by play: ${JSON.stringify(move)}`)
+    ensure(played.ok, () => `walked, and refused by play: ${wordsFor(game, move)}`)
     if (Number.isFinite(count) && pick % 2 === 0) walker.take(way % count, seededRandom(pick))
     else walker.takeMove(move, seededRandom(pick))
     position = played.position
-    ensure(sameData(walker.position(), position), () => `the walker goes elsewhere by ${JSON.stringify(move)}`)
+    ensure(sameData(walker.position(), position), () => `the walker goes elsewhere by ${wordsFor(game, move)}`)
   }
   compareActors(game, position, walker)
   if (isOver(game, position)) compareOutcome(game, position, walker)
@@ -78,8 +79,8 @@ function compareMoves(game: Game, position: Position, walker: Walker, by: Author
   ensure(listed.length === count, () => `the walker counts ${count} moves, and ${listed.length} are offered`)
   const keys = new Set<number>()
   listed.forEach((move, k) => {
-    ensure(sameData(walker.moveAt(k), move), () => `move ${k} of the walker is not ${JSON.stringify(move)}`)
-    ensure(walker.keyAt(k) === walker.keyOf(move), () => `${JSON.stringify(move)} has two keys`)
+    ensure(sameData(walker.moveAt(k), move), () => `move ${k} of the walker is not ${wordsFor(game, move)}`)
+    ensure(walker.keyAt(k) === walker.keyOf(move), () => `${wordsFor(game, move)} has two keys`)
     keys.add(walker.keyAt(k))
   })
   ensure(keys.size === new Set(listed.map(canonical)).size, 'different moves share a key')

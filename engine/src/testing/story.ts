@@ -6,9 +6,10 @@ import type { Author, Chooser } from '../declare/scene.ts'
 import { begin } from '../verbs/begin.ts'
 import { canAct, offered, offeredToChance, offeredToHost, toAct } from '../verbs/offered.ts'
 import { isOver, play } from '../verbs/play.ts'
-import { sayMove, seatName } from '../verbs/say.ts'
 import { nextClock } from '../verbs/view.ts'
 import type { Position } from '../run/position.ts'
+import { authorName } from '../log/playthrough.ts'
+import { beginning, BrokenPromise, standOf, storyLine, wordsFor, type Broken } from './broken-promise.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -101,36 +102,62 @@ export function tell(
     visit({ before: position, by, move, pick, at })
     const played = play(game, position, by, move, at, seededRandom(pick))
     if (!played.ok)
-      throw new Error(`offered, then refused: ${JSON.stringify(move)} by ${by}: ${JSON.stringify(played.refusal)}`)
+      throw new Error(`offered to ${authorName(by)}, then refused: ${wordsFor(game, move)} (${played.refusal.code})`)
     position = deepFreeze(played.position)
   }
   finish(position)
 }
 
-/** The story in sentences, for a failing test. */
-export function readable(game: Game, story: Story): string {
-  const lines = [`${game.name}, ${story.seats} seats, options ${JSON.stringify(story.options)}`]
+/** A story in sentences, and where the charts stand at its end or where it stops. */
+function readable(game: Game, story: Story): Pick<Broken, 'at' | 'story' | 'details'> {
+  const lines = [beginning(game, story.seats, story.options)]
+  const moves: object[] = []
+  let at = 'nowhere yet'
   try {
-    tell(game, story, ({ by, move, before }) => {
-      lines.push(
-        `${String(before.ply + 1).padStart(4)}. ${typeof by === 'number' ? seatName(by) : by}: ${sayMove(game, move)}   ${JSON.stringify(move)}`,
-      )
-    })
-  } catch (error) {
-    lines.push(`      ${error instanceof Error ? error.message : String(error)}`)
+    tell(
+      game,
+      story,
+      ({ by, move, before }) => {
+        at = standOf(game, before)
+        lines.push(storyLine(game, before.ply + 1, by, move))
+        moves.push({ by, move })
+      },
+      (last) => (at = standOf(game, last)),
+    )
+  } catch {
+    // What it throws is the reason for which it is told.
   }
-  return lines.join('\n')
+  return { at, story: lines, details: moves.map((each) => JSON.stringify(each)) }
+}
+
+/** A story that breaks a promise, for its author. */
+export function brokenBy(
+  game: Game,
+  story: Story,
+  { reason, error, path }: Failure,
+  seed: number,
+  more: readonly string[] = [],
+): BrokenPromise {
+  const told = readable(game, story)
+  const details = [...more, ...told.details, `seed ${seed}, path ${path}`]
+  return new BrokenPromise({ reason, ...told, isShortest: true, details }, error)
 }
 
 /** How long a failure may be made smaller: what is found by then is told. */
-const SHRINK_MILLISECONDS = 25_000
+const SHRINK_MILLISECONDS = 15_000
+
+interface Failure {
+  readonly reason: string
+  readonly error: unknown
+  readonly path: string
+}
 
 /** Runs a property; a failure is made small, but not for ever: a large example now is better than the smallest tomorrow. */
 export function smallestFailure<T extends [unknown, ...unknown[]]>(
   property: fc.IPropertyWithHooks<T>,
   numRuns: number,
   seed: number,
-): { readonly example: T; readonly reason: string; readonly error: unknown; readonly path: string } | null {
+): (Failure & { readonly example: T }) | null {
   const first = fc.check(property, { numRuns, seed, endOnFailure: true })
   if (!first.failed) return null
   const path = first.counterexamplePath ?? ''
@@ -155,11 +182,7 @@ export function forAllStories(
   })
   const failure = smallestFailure(property, runs, seed)
   if (failure === null) return
-  const { example, reason, error, path } = failure
-  throw new Error(
-    `${reason}\n\nThe shortest story that shows it:\n${readable(game, example[0])}\n(seed ${seed}, path ${path})`,
-    { cause: error },
-  )
+  throw brokenBy(game, failure.example[0], failure, seed)
 }
 
 /** What went wrong, with a hint where the message alone says little. */

@@ -13,12 +13,12 @@ const MOST_EVERYWHERE = 200
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 /**
- * Resolves and compiles a board that has the right form. Null where something in it does not fit; the report says what.
+ * Resolves and compiles a board that has the right form. Where something in it does not fit, the report says what, and the
+ * board lacks it: then it is there to be looked at further, and not to be played.
  * `addsStats`: stats that are used and not declared begin at 0.
  */
-export function* compileBoard(file: BoardFile, report: Report, addsStats: boolean): Generator<void, Board | null> {
-  const board = yield* new BoardCompiler(file, report, addsStats).compile()
-  return report.hasErrors ? null : board
+export function* compileBoard(file: BoardFile, report: Report, addsStats: boolean): Generator<void, Board> {
+  return yield* new BoardCompiler(file, report, addsStats).compile()
 }
 
 class BoardCompiler {

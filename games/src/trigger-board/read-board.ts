@@ -4,6 +4,7 @@ import { compileBoard } from './compile-board.ts'
 import { FORMAT_VERSION, readFile, type BoardFile } from './format/board-file.ts'
 import type { Fields } from './format/fields.ts'
 import { normalize, upgradeV3 } from './format/normalize.ts'
+import { mayFollow, repaired } from './format/repair.ts'
 import { nameOf, Report, within, type Problem } from './format/report.ts'
 import { isRecord, LONGEST_TEXT } from './format/shape.ts'
 import { shapeOf, sourcePath, upgradeBundle, upgradeV1, upgradeV2, type BoardShape } from './format/upgrade.ts'
@@ -64,13 +65,29 @@ function* readInto(body: unknown, report: Report): Generator<void, Omit<ReadBoar
   const upgraded = yield* canonicalOf(body, shape, report)
   yield
   const canonical = yield* normalize(upgraded, report)
-  const file = yield* readFile(canonical, report)
+  const read = yield* readFile(canonical, report)
+  const file = read ?? (yield* restOf(canonical, report))
   // What is exported can be read again: the canonical form is bounded too, and may be larger than what it was made of.
   if (file === null || !(yield* isBounded(file, report))) return { shape, file: null, board: null }
-  const board = yield* compileBoard(file, report, shape === 'v1')
-  if (board !== null) yield* lintBoard(board, report)
-  const isRefused = board === null || report.hasErrors
+  const board = yield* checkFurther(file, report, shape === 'v1')
+  const isRefused = read === null || report.hasErrors
   return { shape, file: isRefused ? null : board.file, board: isRefused ? null : board }
+}
+
+/** What of a faulty file can be read: for what there is to say about it. */
+function* restOf(canonical: Fields, report: Report): Generator<void, BoardFile | null> {
+  return yield* readFile(yield* repaired(canonical, report.problems), new Report())
+}
+
+/** Compiles and lints, also where there are errors already. What may only follow from those is not told. */
+function* checkFurther(file: BoardFile, report: Report, addsStats: boolean): Generator<void, Board> {
+  const compiled = new Report()
+  const board = yield* compileBoard(file, compiled, addsStats)
+  report.addAll(compiled, (problem) => !mayFollow(problem, report.problems))
+  const linted = new Report()
+  yield* lintBoard(board, linted)
+  report.addAll(linted, (problem) => !mayFollow(problem, report.problems))
+  return board
 }
 
 function* canonicalOf(body: Fields, shape: BoardShape, report: Report): Generator<void, Fields> {

@@ -47,6 +47,12 @@ export class Report {
     this.#add('hint', path, code, message, hint)
   }
 
+  /** Adds what another has collected, within the same bounds. */
+  addAll({ problems }: Report, isWanted: (problem: Problem) => boolean): void {
+    for (const problem of problems.filter(isWanted))
+      if (++this.#counts[problem.severity] <= MOST_PROBLEMS) this.problems.push(problem)
+  }
+
   get hasErrors(): boolean {
     return this.#counts.error > 0
   }
