@@ -73,40 +73,52 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
 
   const { reveals } = limits
   if (reveals !== undefined)
-    test('moves make nothing known but what they are said to', () => checkReveals(game, worlds.reveals, reveals))
+    test('moves make nothing known but what they are said to', () => {
+      const found = unforeseen(game, worlds.reveals, reveals)
+      const lines = [...found].map(([move, fields]) => `${move}: ${inShort(game, limits, fields).join(', ')}`)
+      ensure(
+        lines.length === 0,
+        `after these moves somebody knows more than before, and reveals does not say so:\n  ${lines.join('\n  ')}`,
+      )
+    })
 }
 
 /** A list of fields, as `reveals` and `publicState` name them. */
 type Fields = readonly string[]
 
 /**
- * What nobody foresaw fails; what is foreseen and was not seen is fine, since some things happen once in many matches. A
- * field that is derived from a secret and stored looks public: it stands in this list, where a person notices it.
+ * By move, the fields that somebody knew more of afterwards, and that are not listed. What is listed and was not seen is
+ * fine: some things happen once in many matches. A field that is derived from a secret and stored looks public; here it
+ * comes up, and a person notices it.
  */
-function checkReveals(
+function unforeseen(
   game: Game,
   seen: ReadonlyMap<string, ReadonlySet<string>>,
   reveals: Readonly<Record<string, Fields>>,
-): void {
+): Map<string, Fields> {
   const names = new Set([...machineOf(game).tables.values()].flatMap(({ events }) => events.map(({ name }) => name)))
   const unknown = Object.keys(reveals).filter((move) => !names.has(move))
   ensure(unknown.length === 0, `reveals names moves that are not drawn: ${unknown.join(', ')}`)
-  const found = [...seen].flatMap(([move, fields]) => {
+  const found = new Map<string, Fields>()
+  for (const [move, fields] of seen) {
     const listed = reveals[move] ?? []
     const missing = [...fields].filter((field) => !listed.some((each) => isWithin(field, each)))
-    return missing.length === 0 ? [] : [`${move}: ${inShort(game, missing).join(', ')}`]
-  })
-  ensure(
-    found.length === 0,
-    `after these moves somebody knows more than before, and reveals does not say so:\n  ${found.join('\n  ')}`,
-  )
+    if (missing.length > 0) found.set(move, missing)
+  }
+  return found
 }
 
-/** Public fields as they are declared; of a list that is secret, the list. */
-function inShort(game: Game, fields: Fields): string[] {
+/** Fields as they are declared, in publicState or among secrets, instead of what lies deeper in them. */
+function inShort(game: Game, limits: Limits, fields: Fields): string[] {
   const { publicState = [] } = machineOf(game).declaration
-  const shortOf = (field: string) => publicState.find((each) => isWithin(field, each)) ?? field.replace(/\.\*$/, '')
+  const declared = [...publicState, ...[...fieldsOf(game, limits).secret].map(ofAll)]
+  const shortOf = (field: string) => declared.find((each) => isWithin(field, each)) ?? ofAll(field)
   return [...new Set(fields.map(shortOf))].toSorted()
+}
+
+/** A list or record in place of each of its entries. */
+function ofAll(field: string): string {
+  return field.replace(/\.\*$/, '')
 }
 
 /** The fields of the states of some matches, and those in which secrets lie. */
@@ -140,7 +152,7 @@ function checkFields(game: Game, { all, secret }: { all: Set<string>; secret: Se
   // A list or record that is empty so far has none of its declared fields yet.
   const isEither = (one: string, other: string) => isWithin(one, other) || isWithin(other, one)
   const undeclared = [...all].filter((field) => !declared.some((each) => isEither(field, each)))
-  const missing = new Set(undeclared.map((field) => field.replace(/\.\*$/, '')))
+  const missing = new Set(undeclared.map(ofAll))
   ensure(missing.size === 0, () => `neither among secrets nor in publicState: ${[...missing].toSorted().join(', ')}`)
   const unknown = open.filter((field) => ![...all].some((each) => isEither(field, each)))
   ensure(unknown.length === 0, () => `publicState names what no state has: ${unknown.join(', ')}`)

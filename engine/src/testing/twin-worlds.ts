@@ -129,7 +129,9 @@ export class TwinWorlds {
   ): string | null {
     const game = this.#game
     if (!isSameKnown(here.secrets, there.secrets, viewer)) {
-      this.#noteRevealed(move, here, there, viewer)
+      // Chance that leaves all secrets as they were, such as open dice, reveals none.
+      if (before !== null || !sameData(here.secrets.pieces, there.secrets.pieces))
+        this.#noteRevealed(move, here, there, viewer)
       return null
     }
     const both = [here, there]

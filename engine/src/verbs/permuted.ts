@@ -57,6 +57,11 @@ export class WorldSecrets {
     return new WorldSecrets(game, copyOf(position))
   }
 
+  /** What lies where, place by place. */
+  get pieces(): readonly (readonly unknown[])[] {
+    return this.#rows.map(({ pieces }) => pieces)
+  }
+
   get entries(): Entry[] {
     return this.#rows.flatMap((row) => row.pieces.map((_, at) => ({ row, at })))
   }
