@@ -78,6 +78,7 @@ export {
   pieces,
   sealed,
   type Knowers,
+  type Reveals,
   type Secret,
   type Secrets,
   type SecretScene,

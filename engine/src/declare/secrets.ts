@@ -27,15 +27,15 @@ export class Place {
   /** Pieces in places of the same name may lie in each other's place; '' where nothing is exchanged. */
   readonly among: string
   /** Of a sealed value: what it could be. */
-  readonly choice: Choice | null
+  readonly candidates: Candidates | null
   readonly #knownBy: Knowers | ((at: number, piece: never) => Knowers)
 
-  constructor(kind: Place['kind'], at: At, among: string, knownBy: KnownBy, choice: Choice | null = null) {
+  constructor(kind: Place['kind'], at: At, among: string, knownBy: KnownBy, candidates: Candidates | null = null) {
     this.kind = kind
     this.parent = at.parent
     this.key = at.key
     this.among = among
-    this.choice = choice
+    this.candidates = candidates
     this.#knownBy = knownBy
   }
 
@@ -47,22 +47,24 @@ export class Place {
     return value === null || value === undefined ? [] : [value]
   }
 
-  write(pieces: readonly unknown[]): void {
-    Reflect.set(this.parent, this.key, this.#valueOf(pieces))
+  write(all: readonly unknown[]): void {
+    Reflect.set(this.parent, this.key, this.#valueOf(all))
   }
 
-  knowersOf(at: number, piece: unknown): Knowers {
+  knowersOf(at: number, what: unknown): Knowers {
     // Asked about the pieces that are read from this very place, so of the type that it was written for.
-    return typeof this.#knownBy === 'function' ? this.#knownBy(at, piece as never) : this.#knownBy
+    return typeof this.#knownBy === 'function' ? this.#knownBy(at, what as never) : this.#knownBy
   }
 
-  #valueOf(pieces: readonly unknown[]): unknown {
-    if (this.kind === 'list') return [...pieces]
+  #valueOf(all: readonly unknown[]): unknown {
+    if (this.kind === 'list') return [...all]
     // Only numbers are read, so only numbers are written.
-    if (this.kind === 'bits') return (pieces as readonly number[]).reduce((set, bit) => set | (1 << bit), 0)
-    return pieces[0]
+    if (this.kind === 'bits') return (all as readonly number[]).reduce((set, bit) => set | (1 << bit), 0)
+    return all[0]
   }
 }
+
+type Candidates<T = unknown> = Pick<Choice<T>, 'size' | 'sample'>
 
 /** The engine hands `secrets` a copy of the state, so a field may be written that the game itself never changes. */
 type At = Pick<Place, 'parent' | 'key'>
@@ -107,14 +109,22 @@ export function bits<P extends object>(
   return new Place('bits', { parent, key }, among, knownBy)
 }
 
-/** A value by itself, such as a sealed bid: `choice` is what it could be for all that everybody knows; null is nothing. */
+/**
+ * A value by itself, such as a sealed bid; null is nothing. `candidates`: what it could be for all that everybody knows, as a
+ * choice or a list.
+ */
 export function sealed<P extends object, K extends keyof P>(
   parent: P,
   key: K,
-  choice: Choice<NonNullable<P[K]>>,
+  candidates: Choice<NonNullable<P[K]>> | readonly NonNullable<P[K]>[],
   knownBy: Knowers,
 ): Place {
-  return new Place('sealed', { parent, key }, '', knownBy, choice)
+  const from = 'sample' in candidates ? candidates : candidatesIn(candidates)
+  return new Place('sealed', { parent, key }, '', knownBy, from)
+}
+
+function candidatesIn<T>(list: readonly T[]): Candidates<T | undefined> {
+  return { size: list.length, sample: (random) => list[random.below(list.length)] }
 }
 
 /**
@@ -131,6 +141,12 @@ export function copied<P extends object, K extends keyof P>(
 
 /** Fields of a state, by path: `turn`, `players.*.coins`. A star stands for every index or key. */
 export type FieldIn<S> = FieldWithin<S, 4>
+
+/**
+ * By move: the fields of which some viewer can know more afterwards, because of a secret; `*` stands for every move. For the
+ * contract, and reviewed by a person.
+ */
+export type Reveals<S = never> = Readonly<Record<string, readonly ([S] extends [never] ? string : FieldIn<S>)[]>>
 
 /** `Depth`: how many steps deep a path may go. */
 type FieldWithin<T, Depth extends number> = Depth extends 0

@@ -1,6 +1,6 @@
 import { machineOf, type Game } from '../declare/game.ts'
 import type { AnyMove } from '../declare/scene.ts'
-import type { Secrets } from '../declare/secrets.ts'
+import type { Reveals, Secrets } from '../declare/secrets.ts'
 import { copyData } from '../verbs/copy.ts'
 import { secretsOf } from '../verbs/permuted.ts'
 import { advance, copyPosition } from '../verbs/play.ts'
@@ -83,6 +83,9 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
     })
 }
 
+/** In `reveals`: every move. */
+const ANY = '*'
+
 /** A list of fields, as `reveals` and `publicState` name them. */
 type Fields = readonly string[]
 
@@ -91,17 +94,13 @@ type Fields = readonly string[]
  * fine: some things happen once in many matches. A field that is derived from a secret and stored looks public; here it
  * comes up, and a person notices it.
  */
-function unforeseen(
-  game: Game,
-  seen: ReadonlyMap<string, ReadonlySet<string>>,
-  reveals: Readonly<Record<string, Fields>>,
-): Map<string, Fields> {
+function unforeseen(game: Game, seen: ReadonlyMap<string, ReadonlySet<string>>, reveals: Reveals): Map<string, Fields> {
   const names = new Set([...machineOf(game).tables.values()].flatMap(({ events }) => events.map(({ name }) => name)))
-  const unknown = Object.keys(reveals).filter((move) => !names.has(move))
+  const unknown = Object.keys(reveals).filter((move) => move !== ANY && !names.has(move))
   ensure(unknown.length === 0, `reveals names moves that are not drawn: ${unknown.join(', ')}`)
   const found = new Map<string, Fields>()
   for (const [move, fields] of seen) {
-    const listed = reveals[move] ?? []
+    const listed = [...(reveals[ANY] ?? []), ...(reveals[move] ?? [])]
     const missing = [...fields].filter((field) => !listed.some((each) => isWithin(field, each)))
     if (missing.length > 0) found.set(move, missing)
   }
@@ -149,13 +148,16 @@ function ensureCopies(state: unknown, copy: unknown, secrets: Secrets): void {
 function checkFields(game: Game, { all, secret }: { all: Set<string>; secret: Set<string> }): void {
   const open = machineOf(game).declaration.publicState ?? []
   const declared = [...open, ...secret]
-  // A list or record that is empty so far has none of its declared fields yet.
-  const isEither = (one: string, other: string) => isWithin(one, other) || isWithin(other, one)
-  const undeclared = [...all].filter((field) => !declared.some((each) => isEither(field, each)))
+  const undeclared = [...all].filter((field) => !declared.some((each) => isRelated(field, each)))
   const missing = new Set(undeclared.map(ofAll))
   ensure(missing.size === 0, () => `neither among secrets nor in publicState: ${[...missing].toSorted().join(', ')}`)
-  const unknown = open.filter((field) => ![...all].some((each) => isEither(field, each)))
+  const unknown = open.filter((field) => ![...all].some((each) => isRelated(field, each)))
   ensure(unknown.length === 0, () => `publicState names what no state has: ${unknown.join(', ')}`)
   const both = open.filter((field) => secret.has(field))
   ensure(both.length === 0, () => `in publicState and among secrets: ${both.join(', ')}`)
+}
+
+/** A list or record that is empty so far has none of its declared fields yet, so a declaration may be deeper than it. */
+function isRelated(field: string, declared: string): boolean {
+  return isWithin(field, declared) || isWithin(declared, field)
 }

@@ -1,7 +1,6 @@
 import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Author, Chooser, Seat } from '../declare/scene.ts'
-import type { AnyHappening } from '../declare/text.ts'
 import type { Position } from '../run/position.ts'
 import type { Told } from '../run/told.ts'
 import { imagined } from '../verbs/imagined.ts'
@@ -188,7 +187,7 @@ export class TwinWorlds {
 /** What a step led to. */
 interface After {
   readonly position: Position
-  readonly happenings: readonly Told<AnyHappening>[]
+  readonly happenings: readonly Told[]
   readonly secrets: WorldSecrets
 }
 

@@ -4,7 +4,7 @@ import { oneOf } from '../choice/index.ts'
 import type { Seat } from '../declare/scene.ts'
 import { bits, copied, NOBODY_KNOWS, piece, pieces, sealed, type Secrets } from '../declare/secrets.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
-import { toy, toyProgram, type ToyState } from '../testing/toy.fixture.ts'
+import { toy, toyProgram } from '../testing/toy.fixture.ts'
 import { begin } from './begin.ts'
 import { drawnWorld, knowledgeOf, permuted, WorldSecrets } from './permuted.ts'
 
@@ -51,18 +51,16 @@ function declared({ state }: { state: Hidden }): Secrets {
 const NOTHING_ALLOWED = () => 'nothing may change'
 
 function dealt(truth: Hidden, audit?: (scene: { state: Hidden }) => string | null) {
+  const parts: object = {
+    information: 'hidden',
+    setup: () => structuredClone(truth),
+    secrets: declared,
+    publicState: [],
+    ...(audit === undefined ? {} : { audit }),
+  }
+  const chart = statechart('stateDiagram-v2\n[*] --> A\nA --> [*]: END')
   // A toy's state is what its set-up makes it: here that of this file.
-  const erased = <T>(part: unknown) => part as T
-  const game = toy(
-    { main: toyProgram(statechart('stateDiagram-v2\n[*] --> A\nA --> [*]: END'), { moves: { END: {} } }) },
-    {
-      information: 'hidden',
-      setup: erased<() => ToyState>(() => structuredClone(truth)),
-      secrets: erased<() => Secrets>(declared),
-      publicState: [],
-      ...(audit === undefined ? {} : { audit: erased<() => string | null>(audit) }),
-    },
-  )
+  const game = toy({ main: toyProgram(chart, { moves: { END: {} } }) }, parts)
   return { game, position: begin(game, {}, 2) }
 }
 
@@ -164,7 +162,9 @@ test('where audit allows no other world, none is made', () => {
 test('where audit allows few worlds, pieces are exchanged two by two', () => {
   // Only worlds in which the deck begins with e: a shuffle rarely does, an exchange of the others often.
   const strict = dealt(TRUTH, ({ state }) => (state.deck[0] === 'e' && state.taken === 0b0011 ? null : 'not so'))
-  const found = Array.from({ length: 60 }, (_, seed) => permuted(WorldSecrets.of(strict.game, strict.position), 1, seededRandom(seed)))
+  const found = Array.from({ length: 60 }, (_, seed) =>
+    permuted(WorldSecrets.of(strict.game, strict.position), 1, seededRandom(seed)),
+  )
   expect(found.filter((world) => world !== null).length).toBeGreaterThan(50)
   expect(found.every((world) => world === null || (world.state as Hidden).deck[0] === 'e')).toBe(true)
 })

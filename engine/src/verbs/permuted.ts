@@ -72,7 +72,7 @@ export class WorldSecrets {
 
   /** Whether the declaration has sealed values. */
   get isAnySealed(): boolean {
-    return this.#rows.some(({ place }) => place.choice !== null)
+    return this.#rows.some(({ place }) => place.candidates !== null)
   }
 
   /** Writes the pieces back to where they lie, after some were exchanged. */
@@ -219,8 +219,8 @@ function exchangeable(secrets: WorldSecrets, viewer: Seat | null): Entry[][] {
 function drawSealed(game: Game, world: Position, viewer: Seat | null, random: Random): void {
   const secrets = new WorldSecrets(game, world)
   for (const { row } of secrets.hiddenFrom(viewer)) {
-    const { choice } = row.place
-    if (choice !== null && choice.size > 0) row.pieces[0] = choice.sample(random)
+    const { candidates } = row.place
+    if (candidates !== null && candidates.size > 0) row.pieces[0] = candidates.sample(random)
   }
   secrets.write()
 }
@@ -275,9 +275,7 @@ export function otherwiseKnown(
   )
   if (one === undefined) return null
   const unlike = (entry: Entry) =>
-    entry.row !== one.row &&
-    entry.row.place.among === one.row.place.among &&
-    !sameData(pieceAt(entry), pieceAt(one))
+    entry.row !== one.row && entry.row.place.among === one.row.place.among && !sameData(pieceAt(entry), pieceAt(one))
   const other = drawnFrom(all.filter(unlike), random)
   if (other === undefined) return null
   exchange(one, other)

@@ -1,4 +1,4 @@
-import { copied, NOBODY_KNOWS, pieces, range, sealed, subsetOf, type Secrets } from '@parlor/engine'
+import { copied, NOBODY_KNOWS, pieces, range, sealed, subsetOf, type Reveals, type Secrets } from '@parlor/engine'
 import type { Aim, Farmer, Scene, State } from './state.ts'
 
 /** R23. Hands, but for cards that lie open; the deck; offers, until the seller sees them; what is being picked or sold. */
@@ -76,3 +76,36 @@ export const publicState = [
   'trade.stage',
   'trade.bidders',
 ] as const
+
+/** What moves reveal of it, and what then follows from that. */
+export const reveals = {
+  // A card that comes up in the market, is drawn or is bought decides what is paid and asked for, and who goes on.
+  '*': [
+    'market',
+    'swept',
+    'copied',
+    'deck',
+    'bank',
+    'farmers.*.coins',
+    'farmers.*.fertilizers',
+    'turn',
+    'aims',
+    'trade',
+    'ending',
+  ],
+  // Hands are dealt, to characters that are rolled.
+  ROLL_CHARACTERS: ['farmers', 'order'],
+  // A card is laid open, played, taken or given away; at the end of a turn one is drawn.
+  CHOOSE_CARD: ['farmers.*.hand', 'farmers.*.discard'],
+  EXECUTE_ACTION: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
+  CHOOSE_PLAYER: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
+  CHOOSE_BED: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
+  CHOOSE_CROP: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
+  SKIP: ['farmers.*.hand'],
+  QUIT: ['farmers.*.hand', 'farmers.*.discard'],
+  // Cards for sale are laid open; the seller sees the offers once all are in.
+  SEND_TRADE: ['farmers.*.hand'],
+  MAKE_OFFER: ['farmers.*.hand'],
+  GATHER_OFFERS: ['farmers.*.hand'],
+  ACCEPT_OFFER: ['farmers.*.hand'],
+} as const satisfies Reveals<State>
