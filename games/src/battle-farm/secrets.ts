@@ -79,33 +79,28 @@ export const publicState = [
 
 /** What moves reveal of it, and what then follows from that. */
 export const reveals = {
-  // A card that comes up in the market, is drawn or is bought decides what is paid and asked for, and who goes on.
+  // A card is turned up, drawn, laid open or played, and decides what is paid and asked for, and who goes on.
   '*': [
+    'farmers.*.hand',
+    'farmers.*.discard',
+    'farmers.*.coins',
+    'farmers.*.fertilizers',
+    'bank',
+    'deck',
     'market',
     'swept',
     'copied',
-    'deck',
-    'bank',
-    'farmers.*.coins',
-    'farmers.*.fertilizers',
     'turn',
     'aims',
     'trade',
     'ending',
   ],
-  // Hands are dealt, to characters that are rolled.
+  // Characters are rolled as the hands are dealt.
   ROLL_CHARACTERS: ['farmers', 'order'],
-  // A card is laid open, played, taken or given away; at the end of a turn one is drawn.
-  CHOOSE_CARD: ['farmers.*.hand', 'farmers.*.discard'],
-  EXECUTE_ACTION: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
-  CHOOSE_PLAYER: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
-  CHOOSE_BED: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
-  CHOOSE_CROP: ['farmers.*.hand', 'farmers.*.discard', 'farmers.*.beds'],
-  SKIP: ['farmers.*.hand'],
-  QUIT: ['farmers.*.hand', 'farmers.*.discard'],
-  // Cards for sale are laid open; the seller sees the offers once all are in.
-  SEND_TRADE: ['farmers.*.hand'],
-  MAKE_OFFER: ['farmers.*.hand'],
-  GATHER_OFFERS: ['farmers.*.hand'],
-  ACCEPT_OFFER: ['farmers.*.hand'],
+  // What is done to a bed depends on the card or on cards that are drawn for it.
+  EXECUTE_ACTION: ['farmers.*.beds'],
+  FERTILIZE: ['farmers.*.beds'],
+  CHOOSE_PLAYER: ['farmers.*.beds'],
+  CHOOSE_BED: ['farmers.*.beds'],
+  CHOOSE_CROP: ['farmers.*.beds'],
 } as const satisfies Reveals<State>

@@ -46,7 +46,7 @@ export const reveals = {
   // R7. The type and number of the pieces that lie face down.
   LEAD: ['plays', 'led', 'count'],
   // R9 to R13. What competes is turned up, and somebody has won the turn, the round or the match.
-  FOLLOW: ['plays', 'turns', 'piles', 'turn', 'starter', 'reason', 'round', 'scores', 'exact', 'last'],
+  FOLLOW: ['plays', 'turns', 'piles', 'turn', 'starter', 'reason', 'redeals', 'round', 'scores', 'exact', 'last'],
   // R14. A hand decides what is declared for the late.
   TIME_UP: [
     'declared',

@@ -18,7 +18,7 @@ export type Planted =
   | 'the guess forgets what was seen'
   | 'there is no guess'
   | 'a hand of one card is shown, and the guess agrees'
-  | 'what one guest was shown is shown to all, and the guess agrees'
+  | 'what one guest was shown is shown to all'
 
 interface State {
   deck: number[]
@@ -185,9 +185,10 @@ function peekedAt({ hands, knows }: State, viewer: number | null, planted: Plant
     if (seat === viewer) return 0
     if (planted === 'a hand of one card is shown, and the guess agrees')
       return hands[seat]?.length === 1 ? (hands[seat][0] ?? 0) : 0
-    return Math.max(...knows.map((row) => row[seat] ?? 0))
+    return planted === 'what one guest was shown is shown to all' ? Math.max(...knows.map((row) => row[seat] ?? 0)) : 0
   }
-  return planted?.endsWith('the guess agrees') === true ? { peeked: hands.map((_, seat) => cardOf(seat)) } : {}
+  const peeked = hands.map((_, seat) => cardOf(seat))
+  return peeked.some((card) => card > 0) ? { peeked } : {}
 }
 
 export function masquerade(planted: Planted | null = null) {
