@@ -167,8 +167,8 @@ export function permuted(truth: WorldSecrets, viewer: Seat | null, random: Rando
 }
 
 /**
- * A world drawn evenly from those of which this viewer knows the same; null where none was found in so many tries. Nothing
- * of it but what the viewer knows depends on the true position, so that a bot may be handed it.
+ * A world drawn evenly from those of which this viewer knows the same; null where none was found. Nothing of it but
+ * what the viewer knows depends on the true position, so that a bot may be handed it. `tries`: shuffles at most.
  */
 export function drawnWorld(
   game: Game,
