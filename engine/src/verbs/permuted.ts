@@ -220,7 +220,8 @@ function drawSealed(game: Game, world: Position, viewer: Seat | null, random: Ra
   const secrets = new WorldSecrets(game, world)
   for (const { row } of secrets.hiddenFrom(viewer)) {
     const { candidates } = row.place
-    if (candidates !== null && candidates.size > 0) row.pieces[0] = candidates.sample(random)
+    // Copied: a list of candidates may be one for all worlds.
+    if (candidates !== null && candidates.size > 0) row.pieces[0] = copyData(candidates.sample(random))
   }
   secrets.write()
 }
