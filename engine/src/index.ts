@@ -79,6 +79,7 @@ export {
   pieces,
   sealed,
   type Knowers,
+  type Reveals,
   type Secret,
   type Secrets,
   type SecretScene,

@@ -3,7 +3,7 @@ import type { Choice } from '../choice/index.ts'
 /** Seats. A spectator has none, and knows only what `everybody` knows. */
 export type Knowers = readonly number[] | 'everybody'
 /** Who knows what lies in a place; in a list it may depend on the index and on the piece. */
-export type KnownBy<Piece = never> = Knowers | ((at: number, piece: Piece) => Knowers)
+type KnownBy<Piece = never> = Knowers | ((at: number, piece: Piece) => Knowers)
 
 /** Knowers of what nobody knows, such as the order of a deck. */
 export const NOBODY_KNOWS: readonly number[] = []
@@ -19,28 +19,59 @@ export interface SecretScene<S = unknown, O = unknown, Phases = unknown> {
   phasesOf(this: void, seat: number): Phases
 }
 
-/**
- * A field of the state that not everybody knows: `parent[key]`. Made by `pieces`, `piece`, `bits` and `sealed`.
- */
-export interface Place {
+/** A field of the state that not everybody knows: `parent[key]`. Made by `pieces`, `piece`, `bits` and `sealed`. */
+export class Place {
   readonly kind: 'list' | 'one' | 'bits' | 'sealed'
   readonly parent: object
   readonly key: PropertyKey
   /** Pieces in places of the same name may lie in each other's place; '' where nothing is exchanged. */
   readonly among: string
-  /** What lies there, place by place. Empty where nothing lies. */
-  read(): readonly unknown[]
-  write(pieces: readonly unknown[]): void
-  knownBy(at: number, piece: unknown): Knowers
   /** Of a sealed value: what it could be. */
-  readonly choice: Choice | null
+  readonly candidates: Candidates | null
+  readonly #knownBy: Knowers | ((at: number, piece: never) => Knowers)
+
+  constructor(kind: Place['kind'], at: At, among: string, knownBy: KnownBy, candidates: Candidates | null = null) {
+    this.kind = kind
+    this.parent = at.parent
+    this.key = at.key
+    this.among = among
+    this.candidates = candidates
+    this.#knownBy = knownBy
+  }
+
+  /** What lies there, entry by entry. Empty where nothing lies. */
+  read(): unknown[] {
+    const value: unknown = Reflect.get(this.parent, this.key)
+    if (this.kind === 'list') return [...(value as readonly unknown[])] // by the type of the key
+    if (this.kind === 'bits') return BITS.filter((bit) => ((value as number) & (1 << bit)) !== 0) // the same
+    return value === null || value === undefined ? [] : [value]
+  }
+
+  write(all: readonly unknown[]): void {
+    Reflect.set(this.parent, this.key, this.#valueOf(all))
+  }
+
+  knowersOf(at: number, what: unknown): Knowers {
+    // Asked about the pieces that are read from this very place, so of the type that it was written for.
+    return typeof this.#knownBy === 'function' ? this.#knownBy(at, what as never) : this.#knownBy
+  }
+
+  #valueOf(all: readonly unknown[]): unknown {
+    if (this.kind === 'list') return [...all]
+    // Only numbers are read, so only numbers are written.
+    if (this.kind === 'bits') return (all as readonly number[]).reduce((set, bit) => set | (1 << bit), 0)
+    return all[0]
+  }
 }
 
+type Candidates<T = unknown> = Pick<Choice<T>, 'size' | 'sample'>
+
+/** The engine hands `secrets` a copy of the state, so a field may be written that the game itself never changes. */
+type At = Pick<Place, 'parent' | 'key'>
+
 /** A field that repeats what lies in such places. Made by `copied`. */
-export interface Copy {
+export interface Copy extends At {
   readonly kind: 'copy'
-  readonly parent: object
-  readonly key: PropertyKey
   /** Writes it again, after the places it repeats have changed. */
   renew(): void
 }
@@ -51,6 +82,8 @@ export type Secrets = readonly Secret[]
 type KeysTo<P, T> = { [K in keyof P]-?: P[K] extends T ? K : never }[keyof P]
 type PieceOf<L> = L extends readonly (infer T)[] ? T : never
 
+const BITS = Array.from({ length: 32 }, (_, bit) => bit)
+
 /** A list of pieces, each entry a place of its own: a hand, a deck with its order, a row that lies face down. */
 export function pieces<P extends object, K extends KeysTo<P, readonly unknown[]>>(
   among: string,
@@ -58,56 +91,40 @@ export function pieces<P extends object, K extends KeysTo<P, readonly unknown[]>
   key: K,
   knownBy: KnownBy<PieceOf<P[K]>>,
 ): Place {
-  const field = fieldOf(parent, key)
-  return {
-    ...placeOf('list', parent, key, among, knownBy),
-    read: () => field.read() as readonly unknown[], // by the type of the key
-    write: field.write,
-  }
+  return new Place('list', { parent, key }, among, knownBy)
 }
 
 /** One place for one piece, such as a card that lies face down; null where none lies. */
-export function piece<P extends object, K extends keyof P>(among: string, parent: P, key: K, knownBy: Knowers): Place {
-  const { read, write } = fieldOf(parent, key)
-  return {
-    ...placeOf('one', parent, key, among, knownBy),
-    read: () => present(read()),
-    write: ([only]) => write(only),
-  }
+export function piece<P extends object>(among: string, parent: P, key: keyof P, knownBy: Knowers): Place {
+  return new Place('one', { parent, key }, among, knownBy)
 }
-
-const BITS = Array.from({ length: 32 }, (_, bit) => bit)
 
 /** A set of up to 32 pieces, written as the bits of a number. */
-export function bits<P extends object, K extends KeysTo<P, number>>(
+export function bits<P extends object>(
   among: string,
   parent: P,
-  key: K,
+  key: KeysTo<P, number>,
   knownBy: KnownBy<number>,
 ): Place {
-  const { read, write } = fieldOf(parent, key)
-  return {
-    ...placeOf('bits', parent, key, among, knownBy),
-    read: () => BITS.filter((bit) => ((read() as number) & (1 << bit)) !== 0), // by the type of the key
-    // Only numbers are read, so only numbers are written.
-    write: (all) => write((all as readonly number[]).reduce((set, bit) => set | (1 << bit), 0)),
-  }
+  return new Place('bits', { parent, key }, among, knownBy)
 }
 
-/** A value by itself, such as a sealed bid: `choice` is what it could be for all that everybody knows; null is nothing. */
+/**
+ * A value by itself, such as a sealed bid; null is nothing. `candidates`: what it could be for all that everybody knows, as a
+ * choice or a list.
+ */
 export function sealed<P extends object, K extends keyof P>(
   parent: P,
   key: K,
-  choice: Choice<NonNullable<P[K]>>,
+  candidates: Choice<NonNullable<P[K]>> | readonly NonNullable<P[K]>[],
   knownBy: Knowers,
 ): Place {
-  const { read, write } = fieldOf(parent, key)
-  return {
-    ...placeOf('sealed', parent, key, '', knownBy),
-    read: () => present(read()),
-    write: ([only]) => write(only),
-    choice: choice as Choice, // its values are only ever written back here
-  }
+  const from = 'sample' in candidates ? candidates : candidatesIn(candidates)
+  return new Place('sealed', { parent, key }, '', knownBy, from)
+}
+
+function candidatesIn<T>(list: readonly T[]): Candidates<T | undefined> {
+  return { size: list.length, sample: (random) => list[random.below(list.length)] }
 }
 
 /**
@@ -119,28 +136,17 @@ export function copied<P extends object, K extends keyof P>(
   key: K,
   from: () => P[K] | null | undefined,
 ): Copy {
-  const { write } = fieldOf(parent, key)
-  return { kind: 'copy', parent, key, renew: () => write(from() ?? null) }
-}
-
-function placeOf(kind: Place['kind'], parent: object, key: PropertyKey, among: string, knownBy: KnownBy) {
-  // Asked about the pieces that are read from this very place, so of the type that it was written for.
-  const ask = (typeof knownBy === 'function' ? knownBy : () => knownBy) as Place['knownBy']
-  return { kind, parent, key, among, choice: null, knownBy: ask }
-}
-
-function present(value: unknown): readonly unknown[] {
-  return value === null || value === undefined ? [] : [value]
-}
-
-/** The engine hands `secrets` a copy of the state, so a field may be written that the game itself never changes. */
-function fieldOf<P extends object, K extends keyof P>(parent: P, key: K) {
-  const open = parent as Record<K, unknown>
-  return { read: (): unknown => open[key], write: (to: unknown): void => void (open[key] = to) }
+  return { kind: 'copy', parent, key, renew: () => void Reflect.set(parent, key, from() ?? null) }
 }
 
 /** Fields of a state, by path: `turn`, `players.*.coins`. A star stands for every index or key. */
 export type FieldIn<S> = FieldWithin<S, 4>
+
+/**
+ * By move: the fields of which some viewer can know more afterwards, because of a secret; `*` stands for every move. For the
+ * contract, and reviewed by a person.
+ */
+export type Reveals<S = never> = Readonly<Record<string, readonly ([S] extends [never] ? string : FieldIn<S>)[]>>
 
 /** `Depth`: how many steps deep a path may go. */
 type FieldWithin<T, Depth extends number> = Depth extends 0

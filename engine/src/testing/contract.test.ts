@@ -5,11 +5,11 @@ import type { Game } from '../declare/game.ts'
 import { otherwise } from '../declare/program.ts'
 import { refuse, type Scene } from '../declare/scene.ts'
 import { cards, type Leak } from './games/cards.fixture.ts'
-import { contract } from './contract.ts'
+import { contract, type ContractLimits } from './contract.ts'
 import { toy, toyProgram, type ToyScene, type ToyState } from './toy.fixture.ts'
 
 /** Which promises a game breaks, with the reasons. */
-function broken(game: Game): Map<string, string> {
+function broken(game: Game, reveals?: ContractLimits['reveals']): Map<string, string> {
   const problems = new Map<string, string>()
   const run = (name: string, check: () => void) => {
     try {
@@ -18,7 +18,7 @@ function broken(game: Game): Map<string, string> {
       problems.set(name, error instanceof Error ? error.message : String(error))
     }
   }
-  contract(game, run, { runs: 40, matches: 60, longestMatch: 300 })
+  contract(game, run, { runs: 40, matches: 60, longestMatch: 300, ...(reveals && { reveals }) })
   return problems
 }
 
@@ -40,12 +40,24 @@ describe('the contract finds a planted leak', () => {
     ['deal', /^a spectator is told a secret of DEAL .*:\n {2}0\.first: \d \| \d\n/],
     ['facts', /^what seat \d is answered to PLAY \(card: \d\) depends on a secret:\n {2}facts\.holder: /],
     ['sheet', /^the sheet of .* shows a secret.*:\n {2}0\.1\.parts\.0: "Next: \d" \| "Next: \d"\n/],
+    ['log', /^the log of .* tells a secret of PLAY .*:\n {2}0: "Seat \d plays a card, and \d is next\." \| /],
     ['guess', /^guess knows more than the view of /],
   ])('%s', (leak, reason) => {
     const told = [...broken(cards(leak))].filter(([promise]) => promise.startsWith('secrets change nothing'))
     expect(told.map(([, problem]) => problem)).toEqual([expect.stringMatching(reason)])
     // A story that a person reads.
     expect(told[0]?.[1].match(/^ +\d+\. /gm)?.length ?? 0).toBeLessThanOrEqual(2)
+  })
+
+  test('stored, which a person sees in the list of what moves reveal', () => {
+    const reveals = { DEAL: ['hands'], PLAY: ['played'] }
+    expect([...broken(cards('stored'), reveals).values()]).toEqual([
+      'after these moves somebody knows more than before, and reveals does not say so:\n  DEAL: best',
+    ])
+    expect([...broken(cards('stored'), { ...reveals, DEAL: ['hands', 'best'] }).values()]).toEqual([])
+    expect([...broken(cards(), { ...reveals, DEEL: ['hands'] }).values()]).toEqual([
+      'reveals names moves that are not drawn: DEEL',
+    ])
   })
 
   test('in a declaration that forgets a field', () => {

@@ -1,4 +1,5 @@
 import type { Game } from '../declare/game.ts'
+import type { Reveals } from '../declare/secrets.ts'
 import type { Log } from '../verbs/replay.ts'
 import { checkPlay } from './contract-play.ts'
 import { checkSecrecy } from './contract-secrecy.ts'
@@ -20,11 +21,8 @@ export interface ContractLimits {
   /** Arrows no match can follow are taken by hand: given the engine's counters, plays on from made-up positions. */
   readonly alsoTaken?: (taken: Uint32Array) => void
   readonly seed?: number
-  /**
-   * By move: the fields of the state, as paths, that some viewer knows more of after it than before, and that another
-   * secret would have made different. Told by the contract, and reviewed by a person; where it is left out nothing is asked.
-   */
-  readonly reveals?: Readonly<Record<string, readonly string[]>>
+  /** What moves reveal, as a person reviewed it; left out, nothing is asked. A failing contract says what to review. */
+  readonly reveals?: Reveals
 }
 
 export type Limits = Required<Omit<ContractLimits, 'reveals'>> & Pick<ContractLimits, 'reveals'>

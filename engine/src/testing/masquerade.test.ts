@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { contract } from './contract.ts'
 import { masquerade, type Planted } from './games/masquerade.fixture.ts'
 
-const REVEALS = {}
+/** As a person reviewed it: cards that are drawn, played, looked at or compared, and who is left and on turn after that. */
+const REVEALS = {
+  DEAL: ['hands'],
+  PLAY: ['hands', 'deck', 'aside', 'discards', 'knows', 'safe', 'turn'],
+}
 
 describe('a card game with hidden hands keeps the contract', () => {
   contract(masquerade(), test, { runs: 30, matches: 80, reveals: REVEALS })
@@ -15,6 +19,16 @@ describe('and without a guess of its own', () => {
 describe('what is wrong with a card game is told as a short story', () => {
   test.each<[Planted, string, RegExp]>([
     ['a card is lost', 'keeps its books', /the books do not balance: the cards are/],
+    [
+      'a hand of one card is shown, and the guess agrees',
+      'secrets change nothing',
+      /^the view of .* shows a secret.*:\n {2}table\.peeked\.\d: \d \| \d\n.*only in what it does not know:\n {2}/,
+    ],
+    [
+      'what one guest was shown is shown to all',
+      'secrets change nothing',
+      /^the view of .* shows a secret.*:\n {2}table\.peeked\.\d: \d \| \d\n.*only in what it does not know:\n {2}/,
+    ],
     [
       'the guess loses a card',
       'worlds drawn for a viewer',

@@ -1,4 +1,5 @@
 import type { Secrets } from '../declare/secrets.ts'
+import { sameData } from '../verbs/same-data.ts'
 
 /** Where secrets lie in a state, each as a path: `hands.2`. */
 export function pathsOf(state: unknown, secrets: Secrets): string[] {
@@ -18,11 +19,33 @@ export function fieldOf(path: string): string {
   return path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*')
 }
 
-/** The path of every value; empty lists and records are values. */
-export function leavesOf(data: unknown, path = ''): string[] {
-  if (typeof data !== 'object' || data === null) return [path]
-  const inside = Object.entries(data).flatMap(([key, value]) => leavesOf(value, joined(path, key)))
-  return inside.length === 0 ? [path] : inside
+/** The fields of all values, as `fieldOf` names them; empty lists and records are values. */
+export function addFields(found: Set<string>, data: unknown, field = ''): void {
+  if (typeof data !== 'object' || data === null) return void found.add(field)
+  const steps = Object.entries(data)
+  if (steps.length === 0) found.add(field)
+  for (const [key, value] of steps) addFields(found, value, joined(field, stepOf(key)))
+}
+
+/** The fields in which two pieces of plain data differ; a list of another length differs as a whole. */
+export function addChanged(found: Set<string>, one: unknown, other: unknown, field = ''): void {
+  if (sameData(one, other)) return
+  if (!isRecord(one) || !isRecord(other) || Object.keys(one).length !== Object.keys(other).length)
+    return void found.add(field)
+  for (const key of Object.keys(one)) addChanged(found, one[key], other[key], joined(field, stepOf(key)))
+}
+
+function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null
+}
+
+/** Whether a field is another or lies within it. */
+export function isWithin(field: string, other: string): boolean {
+  return field === other || field.startsWith(`${other}.`)
+}
+
+function stepOf(key: string): string {
+  return /^\d+$/.test(key) ? '*' : key
 }
 
 function joined(path: string, step: string): string {

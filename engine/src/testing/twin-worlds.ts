@@ -2,16 +2,17 @@ import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Author, Chooser, Seat } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
+import type { Told } from '../run/told.ts'
 import { imagined } from '../verbs/imagined.ts'
 import { offered, offeredToChance } from '../verbs/offered.ts'
-import { knowledgeOf, otherwiseKnown, permuted, secretsOf, type Knowledge } from '../verbs/permuted.ts'
+import { isSameKnown, knowledgeOf, otherwiseKnown, permuted, secretsOf, WorldSecrets } from '../verbs/permuted.ts'
 import { play, refusalFor, type Played } from '../verbs/play.ts'
-import { sameData } from '../verbs/same-data.ts'
-import { sayAsked, sheetOf } from '../verbs/say.ts'
+import { isSameText, sameData } from '../verbs/same-data.ts'
+import { sayAsked, sayHappening, sheetOf } from '../verbs/say.ts'
 import { audit, toldTo, view } from '../verbs/view.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { differences } from './differences.ts'
-import { fieldOf, pathsOf } from './state-fields.ts'
+import { addChanged, pathsOf } from './state-fields.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Moves asked about in both worlds at each step, for what their refusals tell. */
@@ -19,6 +20,8 @@ const QUESTIONS = 12
 /** Other ways to make a move that are tried. */
 const VARIATIONS = 3
 const MOST_LISTED = 200
+/** Every fourth comparison also looks for what is declared to be known: see `shown`. */
+const LOOKED_FOR = 4
 
 /** A step of a story. */
 export interface Step {
@@ -39,7 +42,7 @@ export class TwinWorlds {
   readonly shown = new Map<string, { tried: number; seen: number }>()
   /** By move: which known fields differed after the same step, that is, what it makes known. */
   readonly reveals = new Map<string, Set<string>>()
-  #taken: { readonly step: Step; readonly here: Played<Kind>; readonly others: readonly Variation[] } | null = null
+  #taken: Taken | null = null
 
   constructor(game: Game) {
     this.#game = game
@@ -47,13 +50,14 @@ export class TwinWorlds {
 
   /** What this viewer can tell two worlds apart by, of which it knows the same; null where there is nothing. */
   leakAt(position: Position, viewer: Seat | null, seed: number, step: Step): string | null {
-    const made = permuted(this.#game, position, viewer, seededRandom(seed))
+    const taken = this.#take(position, step)
+    const made = permuted(taken.truth, viewer, seededRandom(seed))
     const other = made && deepFreeze(made)
     if (other !== null) this.different++
     const leak =
       (other && this.#leakOfLooking(position, other, viewer, seed, step)) ??
-      this.#leakOfStep(position, other, viewer, step)
-    if (leak === null) this.#lookForKnown(position, viewer, seed)
+      this.#leakOfStep(position, other, viewer, taken)
+    if (leak === null && seed % LOOKED_FOR === 0) this.#lookForKnown(taken, viewer, seed)
     return leak
   }
 
@@ -65,19 +69,19 @@ export class TwinWorlds {
       const seen = view(game, world, viewer)
       return { seen, sheet: [sheetOf(game, seen), sayAsked(game, seen)] }
     })
-    if (bytes(here?.seen) !== bytes(there?.seen))
+    if (!isSameText(here?.seen, there?.seen))
       return story(`the view of ${who} shows a secret`, here?.seen, there?.seen, worlds)
-    if (bytes(here?.sheet) !== bytes(there?.sheet))
+    if (!isSameText(here?.sheet, there?.sheet))
       return story(`the sheet of ${who} shows a secret`, here?.sheet, there?.sheet, worlds)
     const guessFault = this.#peekingGuess(worlds, viewer, seed)
     if (guessFault !== null || viewer === null) return guessFault
     const [offers, offersThere] = worlds.map((world) => offersTo(game, world, viewer))
-    if (bytes(offers) !== bytes(offersThere))
+    if (!isSameText(offers, offersThere))
       return story(`what ${who} is offered depends on a secret`, offers, offersThere, worlds)
     const random = seededRandom(one.ply)
     for (const move of [step.move, ...nosyMoves(game, worlds, random), ...nearMoves(game, one, viewer, random)]) {
       const [answer, answerThere] = worlds.map((world) => refusalFor(game, world, viewer, move))
-      if (bytes(answer) !== bytes(answerThere))
+      if (!isSameText(answer, answerThere))
         return story(`what ${who} is answered to ${asText(move)} depends on a secret`, answer, answerThere, worlds)
     }
     return null
@@ -96,65 +100,109 @@ export class TwinWorlds {
    * Steps after which the viewer knows the same must look the same to it: the same step in both worlds, and in the true
    * world the same move with other secrets in it.
    */
-  #leakOfStep(one: Position, other: Position | null, viewer: Seat | null, step: Step): string | null {
-    const game = this.#game
-    const { by, move, at } = step
-    const { here, others } = this.#take(one, step)
-    if (!here.ok) return null
-    const known = knowledgeOf(game, here.position, viewer)
-    const compare = (from: Position, there: Played<Kind>, how: string, isTold = true): string | null => {
-      if (!there.ok) return null
-      const knownThere = knowledgeOf(game, there.position, viewer)
-      if (!sameData(known, knownThere)) {
-        this.#noteRevealed(move.move, known, knownThere)
-        return null
-      }
-      const worlds: [Position, Position] = [from === one ? here.position : one, from === one ? there.position : from]
-      const [seen, seenThere] = [here, there].map((played) => played.ok && view(game, played.position, viewer))
-      if (bytes(seen) !== bytes(seenThere))
-        return story(`the view of ${nameOf(viewer)} shows a secret after ${how}`, seen, seenThere, worlds)
-      if (!isTold) return null
-      const [told, toldThere] = [here, there].map((played) => (played.ok ? toldTo(played.happenings, viewer) : []))
-      if (bytes(told) === bytes(toldThere)) return null
-      return story(`${nameOf(viewer)} is told a secret of ${how}`, told, toldThere, worlds)
+  #leakOfStep(one: Position, other: Position | null, viewer: Seat | null, taken: Taken): string | null {
+    const { by, move, at } = taken.step
+    if (taken.here === null) return null
+    if (other !== null) {
+      const there = afterOf(this.#game, play(this.#game, other, by, move, at, seededRandom(one.ply)))
+      const leak = there && this.#leakAfter(taken.here, there, viewer, move, asText(move), [one, other])
+      if (leak !== null) return leak
     }
-    const leak = other && compare(other, play(game, other, by, move, at, seededRandom(one.ply)), asText(move))
-    if (leak !== null || by === viewer) return leak
-    for (const { played, how, isTold } of others) {
-      const found = compare(one, played, how, isTold)
-      if (found !== null) return found
+    if (by === viewer) return null
+    for (const { after, how, isTold } of taken.others) {
+      const leak = this.#leakAfter(taken.here, after, viewer, move, how, null, isTold)
+      if (leak !== null) return leak
     }
     return null
   }
 
-  /** In the true world a step is the same for every viewer: it is taken once. */
-  #take(one: Position, step: Step) {
-    if (this.#taken?.step === step) return this.#taken
-    const here = play(this.#game, one, step.by, step.move, step.at, seededRandom(one.ply))
-    const others = here.ok ? variationsOf(this.#game, one, step, here) : []
-    return (this.#taken = { step, here, others })
+  /** `before`: the two worlds; null where the step was varied in the true one. */
+  #leakAfter(
+    here: After,
+    there: After,
+    viewer: Seat | null,
+    { move }: AnyMove,
+    how: string,
+    before: readonly [Position, Position] | null,
+    isTold = true,
+  ): string | null {
+    const game = this.#game
+    if (!isSameKnown(here.secrets, there.secrets, viewer)) {
+      // Chance that leaves all secrets as they were, such as open dice, reveals none.
+      if (before !== null || !sameData(here.secrets.pieces, there.secrets.pieces))
+        this.#noteRevealed(move, here, there, viewer)
+      return null
+    }
+    const both = [here, there]
+    const worlds = before ?? ([here.position, there.position] as const)
+    const [seen, seenThere] = both.map(({ position }) => view(game, position, viewer))
+    if (!isSameText(seen, seenThere))
+      return story(`the view of ${nameOf(viewer)} shows a secret after ${how}`, seen, seenThere, worlds)
+    if (!isTold) return null
+    const [told, toldThere] = both.map(({ happenings }) => toldTo(happenings, viewer))
+    if (!isSameText(told, toldThere))
+      return story(`${nameOf(viewer)} is told a secret of ${how}`, told, toldThere, worlds)
+    const [log, logThere] = both.map((after) => this.#logOf(after, viewer))
+    if (isSameText(log, logThere)) return null
+    return story(`the log of ${nameOf(viewer)} tells a secret of ${how}`, log, logThere, worlds)
   }
 
-  #noteRevealed(move: string, here: Knowledge, there: Knowledge): void {
+  /** What is told, in words, right after the view was built: a text that kept something of that would show it here. */
+  #logOf({ position, happenings }: After, viewer: Seat | null): string[] {
+    view(this.#game, position, viewer)
+    return toldTo(happenings, viewer).map((each) => sayHappening(this.#game, each))
+  }
+
+  /** In the true world a step is the same for every viewer: it is taken once. */
+  #take(one: Position, step: Step): Taken {
+    if (this.#taken?.step === step) return this.#taken
+    const game = this.#game
+    const played = play(game, one, step.by, step.move, step.at, seededRandom(one.ply))
+    const here = afterOf(game, played)
+    const others = played.ok ? variationsOf(game, one, step, played) : []
+    return (this.#taken = { step, truth: WorldSecrets.of(game, one), here, others })
+  }
+
+  #noteRevealed(move: string, here: After, there: After, viewer: Seat | null): void {
     const fields = this.reveals.get(move) ?? new Set()
     this.reveals.set(move, fields)
-    for (const line of differences(here.state, there.state, 30)) {
-      const path = line.slice(0, line.indexOf(': '))
-      if (path !== 'all of it') fields.add(fieldOf(path))
-    }
+    here.secrets.masked(viewer, (known) =>
+      there.secrets.masked(viewer, (knownThere) => addChanged(fields, known.state, knownThere.state)),
+    )
   }
 
   /** A piece that a viewer is declared to know must be shown to it somewhere, or the declaration tests nothing. */
-  #lookForKnown(position: Position, viewer: Seat | null, seed: number): void {
+  #lookForKnown({ truth }: Taken, viewer: Seat | null, seed: number): void {
     const game = this.#game
-    const made = otherwiseKnown(game, position, viewer, seededRandom(seed))
+    const made = otherwiseKnown(truth, viewer, seededRandom(seed))
     if (made === null || audit(game, made.world) !== null) return
     const known = `${nameOf(viewer)} knows ${pathsOf(made.world.state, [made.secret])[0]}`
     const count = this.shown.get(known) ?? { tried: 0, seen: 0 }
     this.shown.set(known, count)
     count.tried++
-    if (bytes(view(game, position, viewer)) !== bytes(view(game, made.world, viewer))) count.seen++
+    if (!sameData(view(game, truth.world, viewer), view(game, made.world, viewer))) count.seen++
   }
+}
+
+/** What a step led to. */
+interface After {
+  readonly position: Position
+  readonly happenings: readonly Told[]
+  readonly secrets: WorldSecrets
+}
+
+/** A step in the true world, before and after it, and after its variations. */
+interface Taken {
+  readonly step: Step
+  readonly truth: WorldSecrets
+  readonly here: After | null
+  readonly others: readonly Variation[]
+}
+
+function afterOf(game: Game, played: Played<Kind>): After | null {
+  if (!played.ok) return null
+  const { position, happenings } = played
+  return { position, happenings, secrets: WorldSecrets.of(game, position) }
 }
 
 /** Does a guessed world contradict what the viewer knows by the declaration, or the view it was guessed from? */
@@ -182,27 +230,30 @@ function knownSecrets(game: Game, position: Position, viewer: Seat | null): unkn
 
 /** Of which a viewer must not see the difference. */
 interface Variation {
-  readonly played: Played<Kind>
+  readonly after: After
   readonly how: string
   /** Numbers that effects draw may be told, as those of an open die are, and be remembered nowhere. */
   readonly isTold: boolean
 }
 
 /** Other ways to take the same step: other secret parameters, two entries of a list exchanged, other numbers drawn. */
-function variationsOf(game: Game, world: Position, { by, move, at }: Step, here: Played<Kind>): Variation[] {
-  if (!here.ok || by === 'clock' || by === 'host') return []
+function variationsOf(game: Game, world: Position, step: Step, here: Extract<Played<Kind>, { ok: true }>): Variation[] {
+  const { by, move, at } = step
+  if (by === 'clock' || by === 'host') return []
   const random = seededRandom(world.ply + 1)
-  const ways = otherWays(game, world, by, move, random).map((like) => ({
-    played: play(game, world, by, like, at, seededRandom(world.ply)),
-    how: `${asText(move)} or ${asText(like)}`,
-    isTold: true,
-  }))
+  const found: Variation[] = []
+  const add = (like: AnyMove, seed: number, how: string, isTold: boolean) => {
+    const played = play(game, world, by, like, at, seededRandom(seed))
+    if (!played.ok || sameData(played.position.state, here.position.state)) return
+    const after = afterOf(game, played)
+    if (after !== null) found.push({ after, how, isTold })
+  }
+  for (const like of otherWays(game, world, by, move, random))
+    add(like, world.ply, `${asText(move)} or ${asText(like)}`, true)
   if (here.draws.length > 0)
-    for (let tries = 0; tries < VARIATIONS; tries++) {
-      const played = play(game, world, by, move, at, seededRandom(world.ply + 1 + tries))
-      ways.push({ played, how: `${asText(move)} with other numbers drawn`, isTold: false })
-    }
-  return ways.filter(({ played }) => played.ok && !sameData(played.position.state, here.position.state))
+    for (let tries = 0; tries < VARIATIONS; tries++)
+      add(move, world.ply + 1 + tries, `${asText(move)} with other numbers drawn`, false)
+  return found
 }
 
 function otherWays(game: Game, world: Position, by: Chooser, move: AnyMove, random: Random): AnyMove[] {
@@ -284,10 +335,6 @@ function nearMoves(game: Game, world: Position, viewer: Seat, random: Random): A
       return Array.isArray(value) ? [{ ...legal, [name]: value.slice(1) }] : []
     })
   })
-}
-
-function bytes(data: unknown): string {
-  return JSON.stringify(data) ?? ''
 }
 
 function nameOf(viewer: Seat | null): string {

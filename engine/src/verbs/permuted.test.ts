@@ -4,9 +4,9 @@ import { oneOf } from '../choice/index.ts'
 import type { Seat } from '../declare/scene.ts'
 import { bits, copied, NOBODY_KNOWS, piece, pieces, sealed, type Secrets } from '../declare/secrets.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
-import { toy, toyProgram, type ToyState } from '../testing/toy.fixture.ts'
+import { toy, toyProgram } from '../testing/toy.fixture.ts'
 import { begin } from './begin.ts'
-import { drawnWorld, knowledgeOf, permuted } from './permuted.ts'
+import { drawnWorld, knowledgeOf, permuted, WorldSecrets } from './permuted.ts'
 
 interface Hidden {
   hands: string[][]
@@ -50,26 +50,24 @@ function declared({ state }: { state: Hidden }): Secrets {
 
 const NOTHING_ALLOWED = () => 'nothing may change'
 
-function at(truth: Hidden, audit?: (scene: { state: Hidden }) => string | null) {
+function dealt(truth: Hidden, audit?: (scene: { state: Hidden }) => string | null) {
+  const parts: object = {
+    information: 'hidden',
+    setup: () => structuredClone(truth),
+    secrets: declared,
+    publicState: [],
+    ...(audit === undefined ? {} : { audit }),
+  }
+  const chart = statechart('stateDiagram-v2\n[*] --> A\nA --> [*]: END')
   // A toy's state is what its set-up makes it: here that of this file.
-  const erased = <T>(part: unknown) => part as T
-  const game = toy(
-    { main: toyProgram(statechart('stateDiagram-v2\n[*] --> A\nA --> [*]: END'), { moves: { END: {} } }) },
-    {
-      information: 'hidden',
-      setup: erased<() => ToyState>(() => structuredClone(truth)),
-      secrets: erased<() => Secrets>(declared),
-      publicState: [],
-      ...(audit === undefined ? {} : { audit: erased<() => string | null>(audit) }),
-    },
-  )
+  const game = toy({ main: toyProgram(chart, { moves: { END: {} } }) }, parts)
   return { game, position: begin(game, {}, 2) }
 }
 
 function worlds(viewer: Seat | null, count: number): Hidden[] {
-  const { game, position } = at(TRUTH)
+  const { game, position } = dealt(TRUTH)
   return Array.from({ length: count }, (_, seed) => {
-    const world = permuted(game, position, viewer, seededRandom(seed))
+    const world = permuted(WorldSecrets.of(game, position), viewer, seededRandom(seed))
     return (world?.state ?? TRUTH) as Hidden // as it was set up
   })
 }
@@ -104,7 +102,7 @@ test('a copy follows the piece that it repeats, where the viewer does not know i
 })
 
 test('what is known is the state with everything else masked', () => {
-  const { game, position } = at(TRUTH)
+  const { game, position } = dealt(TRUTH)
   expect(knowledgeOf(game, position, 1).state).toEqual({
     hands: [
       ['a', null],
@@ -135,10 +133,10 @@ test('a world drawn for a bot depends on what its seat knows, and on nothing els
   other.left = 0b0101
   other.bids = [1, null]
   const counted = (truth: Hidden) => {
-    const { game, position } = at(truth)
+    const { game, position } = dealt(truth)
     const counts = new Map<string, number>()
     for (let seed = 0; seed < 4_800; seed++) {
-      const world = drawnWorld(game, position, 1, seededRandom(seed), 1)?.state as unknown as Hidden // as it was set up
+      const world = drawnWorld(game, position, 1, seededRandom(seed), 1)?.state as Hidden // as it was set up
       for (const fact of [`card ${world.hands[0]?.[1]}`, `chips ${world.taken}`, `bid ${world.bids[0]}`])
         counts.set(fact, (counts.get(fact) ?? 0) + 1)
     }
@@ -156,15 +154,17 @@ test('a world drawn for a bot depends on what its seat knows, and on nothing els
 })
 
 test('where audit allows no other world, none is made', () => {
-  const { game, position } = at(TRUTH, NOTHING_ALLOWED)
-  expect(permuted(game, position, 1, seededRandom(1))).toBeNull()
+  const { game, position } = dealt(TRUTH, NOTHING_ALLOWED)
+  expect(permuted(WorldSecrets.of(game, position), 1, seededRandom(1))).toBeNull()
   expect(drawnWorld(game, position, 1, seededRandom(1), 20)).toBeNull()
 })
 
 test('where audit allows few worlds, pieces are exchanged two by two', () => {
   // Only worlds in which the deck begins with e: a shuffle rarely does, an exchange of the others often.
-  const strict = at(TRUTH, ({ state }) => (state.deck[0] === 'e' && state.taken === 0b0011 ? null : 'not so'))
-  const found = Array.from({ length: 60 }, (_, seed) => permuted(strict.game, strict.position, 1, seededRandom(seed)))
+  const strict = dealt(TRUTH, ({ state }) => (state.deck[0] === 'e' && state.taken === 0b0011 ? null : 'not so'))
+  const found = Array.from({ length: 60 }, (_, seed) =>
+    permuted(WorldSecrets.of(strict.game, strict.position), 1, seededRandom(seed)),
+  )
   expect(found.filter((world) => world !== null).length).toBeGreaterThan(50)
-  expect(found.every((world) => world === null || (world.state as unknown as Hidden).deck[0] === 'e')).toBe(true)
+  expect(found.every((world) => world === null || (world.state as Hidden).deck[0] === 'e')).toBe(true)
 })

@@ -6,6 +6,7 @@ import { battleFarm } from './index.ts'
 import { samples } from '../../../tools/samples.mjs'
 import { FarmMatch } from './farm-match.fixture.ts'
 import { MODES, type Mode } from './modes.ts'
+import { reveals } from './secrets.ts'
 import { drawnAndSaid } from '../drawn-words.fixture.ts'
 
 /** Seat 0 plays a card that makes it point at something; the drawn mode that no printed card uses is put in its place. */
@@ -102,7 +103,7 @@ test('HOVER is drawn for the screen alone: shown wherever it is drawn, said by n
 
 describe('Battle Farm', () => {
   contract(battleFarm, test, {
-    reveals: {},
+    reveals,
     runs: samples(12),
     longest: 150,
     matches: samples(40),

@@ -1,4 +1,4 @@
-import { copied, NOBODY_KNOWS, pieces, range, sealed, subsetOf, type Secrets } from '@parlor/engine'
+import { copied, NOBODY_KNOWS, pieces, range, sealed, subsetOf, type Reveals, type Secrets } from '@parlor/engine'
 import type { Aim, Farmer, Scene, State } from './state.ts'
 
 /** R23. Hands, but for cards that lie open; the deck; offers, until the seller sees them; what is being picked or sold. */
@@ -76,3 +76,31 @@ export const publicState = [
   'trade.stage',
   'trade.bidders',
 ] as const
+
+/** What moves reveal of it, and what then follows from that. */
+export const reveals = {
+  // A card is turned up, drawn, laid open or played, and decides what is paid and asked for, and who goes on.
+  '*': [
+    'farmers.*.hand',
+    'farmers.*.discard',
+    'farmers.*.coins',
+    'farmers.*.fertilizers',
+    'bank',
+    'deck',
+    'market',
+    'swept',
+    'copied',
+    'turn',
+    'aims',
+    'trade',
+    'ending',
+  ],
+  // Characters are rolled as the hands are dealt.
+  ROLL_CHARACTERS: ['farmers', 'order'],
+  // What is done to a bed depends on the card or on cards that are drawn for it.
+  EXECUTE_ACTION: ['farmers.*.beds'],
+  FERTILIZE: ['farmers.*.beds'],
+  CHOOSE_PLAYER: ['farmers.*.beds'],
+  CHOOSE_BED: ['farmers.*.beds'],
+  CHOOSE_CROP: ['farmers.*.beds'],
+} as const satisfies Reveals<State>

@@ -6,6 +6,7 @@ import { liapTui } from './index.ts'
 import { PLAIN, Table, takeTheUnreached } from './match.fixture.ts'
 import { PIECES, pointsOf } from './pieces.ts'
 import { baseOf, isDecided } from './scoring.ts'
+import { reveals } from './secrets.ts'
 
 /** Seat 1 is weak; so is seat 2 in the second. Seat 0 holds the red General. */
 const ONE_WEAK = ['rG rE bA rS rS rS rS rS', 'bE bE rR rR rH rH rC rC', 'bG rE rA bR bR bH bH bC', 'rA bA bC'] as const
@@ -338,4 +339,5 @@ function takeTheRest(taken: Uint32Array): void {
   for (let entry = 0; entry < 6; entry++) late(table)
 }
 
-describe('contract', () => contract(liapTui, test, { runs: 25, longest: 45, matches: 40, alsoTaken: takeTheRest }))
+describe('contract', () =>
+  contract(liapTui, test, { runs: 25, longest: 45, matches: 40, alsoTaken: takeTheRest, reveals }))

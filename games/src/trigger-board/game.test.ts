@@ -5,6 +5,7 @@ import { highTide } from './boards/high-tide.ts'
 import { raceFour } from './boards/race-four.ts'
 import { testBench } from './boards/test-bench.ts'
 import { boardGame } from './game.ts'
+import { reveals } from './secrets.ts'
 
 const rules = (gameRules: Readonly<Record<string, unknown>>) => ({
   gameRules: { turns: { maxTurns: 30 }, ...gameRules },
@@ -60,7 +61,7 @@ function shownBesides() {
 
 describe('the contract, on the board that does everything', () => {
   contract(boardGame({ 'test-bench': testBench }), test, {
-    reveals: {},
+    reveals,
     runs: 12,
     longest: 40,
     matches: 21,

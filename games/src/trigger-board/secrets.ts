@@ -1,10 +1,11 @@
-import { oneOf, piece, pieces, range, sealed, type Knowers, type Secrets } from '@parlor/engine'
+import { oneOf, pieces, range, sealed, type Knowers, type Reveals, type Secrets } from '@parlor/engine'
 import { NEEDS } from './names.ts'
-import type { Prompt, Scene } from './state.ts'
+import type { Prompt, Scene, State } from './state.ts'
 
 /** A stat is a number of the board's own; what it could be is taken from near zero. */
 const anyStat = range(0, 10)
 const anyTitle = oneOf('A title', 'Another title')
+const anyText = [[{ text: 'A text' }], [{ text: 'Another text' }]]
 
 /** Who knows what? Stats that are hidden, true values behind shown ones, messages to others, and conditions on those. */
 export function secrets({ state, options }: Pick<Scene, 'state' | 'options'>): Secrets {
@@ -23,7 +24,7 @@ export function secrets({ state, options }: Pick<Scene, 'state' | 'options'>): S
 }
 
 function messageOf(prompt: Prompt, readers: Knowers): Secrets {
-  return [sealed(prompt, 'title', anyTitle, readers), piece('words', prompt, 'text', readers)]
+  return [sealed(prompt, 'title', anyTitle, readers), sealed(prompt, 'text', anyText, readers)]
 }
 
 export const publicState = [
@@ -85,3 +86,44 @@ export const publicState = [
   'timeUp',
   'ending',
 ] as const
+
+/** What moves reveal: a board may have conditions on what is hidden, so all that its events can change may follow from it. */
+export const reveals = {
+  '*': [
+    'order',
+    'turnIndex',
+    'round',
+    'turnSeq',
+    'players',
+    'finished',
+    'out',
+    'movesLeft',
+    'rolled',
+    'dice',
+    'total',
+    'extraRolls',
+    'again',
+    'cameFrom',
+    'untold',
+    'ways',
+    'seq',
+    'queue',
+    'running',
+    'prompt',
+    'events',
+    'switched',
+    'closed',
+    'changed',
+    'work',
+    'spent',
+    'fired',
+    'firedBy',
+    'history',
+    'held',
+    'guards',
+    'pools',
+    'traps',
+    'said',
+    'ending',
+  ],
+} as const satisfies Reveals<State>

@@ -1,4 +1,4 @@
-import { offered } from '@parlor/engine'
+import { game, NOBODY_KNOWS, offered, pieces, programFor, ranked, statechart, type LiveScene } from '@parlor/engine'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { botPool } from './bot-pool.ts'
@@ -9,6 +9,29 @@ const { position } = first('random')
 const legal = offered(shutTheBox, position, 0).flatMap((offer) => offer.list(100) ?? [])
 /** Short, and over soon. Only for bots that never answer. */
 const SHORT = { budgetMs: 200 }
+
+/** Its audit allows no world, so that none can be drawn from its secrets, and it has no guess. */
+const withoutWorlds = game({
+  id: 'without-worlds',
+  name: 'Without worlds',
+  about: 'Made up in a test.',
+  seats: { min: 1, max: 1 },
+  information: 'hidden',
+  options: {},
+  setup: () => ({ deck: [1, 2, 3] }),
+  charts: {
+    main: programFor<LiveScene<{ deck: number[] }, Readonly<Record<string, never>>>>()(
+      statechart('stateDiagram-v2\n[*] --> A\nA --> [*]: GO'),
+      { moves: { GO: {} } },
+    ),
+  },
+  view: () => ({}),
+  secrets: ({ state }) => [pieces('cards', state, 'deck', NOBODY_KNOWS)],
+  publicState: [],
+  audit: () => 'no world is allowed',
+  outcome: () => ranked([0], 'highest'),
+  text: { sheet: () => [], moves: { GO: () => 'Go' }, refusals: {}, happenings: {}, options: {} },
+})
 
 describe('a bot', () => {
   /** For all that need none of their own: a thread takes long to start, and one is there after whatever a bot has done. */
@@ -89,6 +112,11 @@ describe('a bot', () => {
     const [failed, next] = [reasonOf(pool.choose(first(bot))), pool.choose(first('random'))]
     expect(await failed).toBe(reason)
     expect(legal).toContainEqual(await next)
+  })
+
+  test('for whose seat no world can be drawn has failed, and the next one is asked as ever', async () => {
+    expect(await reasonOf(pool.choose(first('random', withoutWorlds)))).toBe('threw')
+    expect(legal).toContainEqual(await pool.choose(first('random')))
   })
 
   test('that eats memory ends its thread, not the server', async () => {

@@ -18,6 +18,8 @@ export type Leak =
   | 'deal'
   | 'facts'
   | 'sheet'
+  | 'log'
+  | 'stored'
   | 'guess'
 
 interface State {
@@ -25,6 +27,8 @@ interface State {
   hands: number[][]
   /** By seat, null until played; face down until all have. */
   played: (number | null)[]
+  /** Planted: worked out from all hands when they are dealt, and kept. */
+  best?: number
 }
 type Happening =
   | { what: 'dealt'; hand?: readonly number[]; first?: number | undefined }
@@ -40,6 +44,7 @@ interface View {
   own: number | null
   peek?: number | undefined
   high?: boolean
+  best?: number | undefined
 }
 
 const DECK = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -56,7 +61,7 @@ function draw<T>(from: T[], random: Random): T {
 export type Misdeclared = 'the deck is forgotten' | 'everybody knows every hand'
 
 export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null = null) {
-  /** What a sheet or a guess that cheats has overheard. */
+  /** What a sheet, a sentence or a guess that cheats has overheard. */
   let overheard = 0
   const holdsIt = ({ state, seat }: Look, { card }: { card: number }) => {
     if (leak === 'refusals' && state.hands.some((hand, owner) => owner !== seat && hand.includes(card)))
@@ -90,6 +95,7 @@ export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null 
           effects: {
             DEAL: ({ state, tell, tellOnly }, { order }) => {
               if (leak === 'deal') tell({ what: 'dealt', first: order[0] })
+              if (leak === 'stored') state.best = Math.max(...order.slice(0, state.hands.length * 2))
               state.deck = order.slice(state.hands.length * 2)
               state.hands.forEach((_, seat) => {
                 const hand = order.slice(seat * 2, seat * 2 + 2)
@@ -143,6 +149,7 @@ export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null 
         hasPlayed: state.played.map((card) => card !== null),
         own: viewer === null ? null : (state.played[viewer] ?? null),
         ...(leak?.startsWith('view') === true ? { peek: state.deck[0] } : {}),
+        ...(leak === 'stored' ? { best: state.best } : {}),
         ...(leak === 'derived' ? { high: state.hands.some((hand, seat) => seat !== viewer && hand.includes(9)) } : {}),
       }
     },
@@ -158,14 +165,15 @@ export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null 
       ...state.played.map((_, seat) => piece('cards', state.played, seat, allPlayed(state) ? 'everybody' : [seat])),
       ...(misdeclared === 'the deck is forgotten' ? [] : [pieces('cards', state, 'deck', NOBODY_KNOWS)]),
     ],
-    publicState: [],
-    guess: ({ hand, counts, shown, hasPlayed, own, peek }, viewer, random) => {
+    publicState: leak === 'stored' ? ['best'] : [],
+    guess: ({ hand, counts, shown, hasPlayed, own, peek, best }, viewer, random) => {
+      const kept = best === undefined ? {} : { best }
       if (shown.length > 0) {
         const rest = DECK.filter((card) => !shown.includes(card) && !hand.includes(card))
         const hands = counts.map((count, seat) =>
           seat === viewer ? [...hand] : Array.from({ length: count }, () => draw(rest, random)),
         )
-        return { deck: rest, hands, played: [...shown] }
+        return { deck: rest, hands, played: [...shown], ...kept }
       }
       const known = leak === 'guess' ? overheard : peek
       const rest = DECK.filter((card) => !hand.includes(card) && card !== own && card !== known)
@@ -174,7 +182,7 @@ export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null 
       )
       const played = hasPlayed.map((has, seat) => (seat === viewer ? own : has ? draw(rest, random) : null))
       if (known !== undefined && known > 0) rest.unshift(known)
-      return { deck: counts.some((count) => count > 0) ? rest : [], hands, played }
+      return { deck: counts.some((count) => count > 0) ? rest : [], hands, played, ...kept }
     },
     text: {
       sheet: ({ hand }) => [
@@ -190,7 +198,7 @@ export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null 
         dealt: ({ hand }: { hand?: readonly number[] }) =>
           hand ? `You get ${hand.join(' and ')}.` : 'Cards are dealt.',
         played: ({ seat, card }: { seat: number; card?: number }, nameOf: NameOf) =>
-          `${nameOf(seat)} plays ${card ?? 'a card face down'}.`,
+          `${nameOf(seat)} plays ${card ?? (leak === 'log' ? `a card, and ${overheard} is next` : 'a card face down')}.`,
         shown: ({ cards: all }: { cards: readonly (number | null)[] }) => `The cards: ${all.join(', ')}.`,
       },
       options: {},

@@ -17,6 +17,8 @@ export type Planted =
   | 'the guess loses a card'
   | 'the guess forgets what was seen'
   | 'there is no guess'
+  | 'a hand of one card is shown, and the guess agrees'
+  | 'what one guest was shown is shown to all'
 
 interface State {
   deck: number[]
@@ -44,6 +46,8 @@ interface View {
   discards: readonly (readonly number[])[]
   safe: readonly boolean[]
   knows: readonly number[]
+  /** Planted: by seat, a card that the viewer should not see; 0 for none. */
+  peeked?: readonly number[]
   turn: number
 }
 
@@ -123,9 +127,10 @@ function nextTurn({ state, seats }: Live): void {
 
 function guess(view: View, viewer: number | null, random: Random, planted: Planted | null): State {
   const { hand, counts, left, aside, discards, safe, knows, turn } = view
+  const shown = knows.map((card, seat) => card || (view.peeked?.[seat] ?? 0))
   let rest = [...DECK]
   if (planted === 'the guess forgets what was seen') for (const row of [hand, ...discards]) row.forEach(take)
-  else for (const row of [hand, knows.filter((card) => card > 0), ...discards]) row.forEach(take)
+  else for (const row of [hand, shown.filter((card) => card > 0), ...discards]) row.forEach(take)
   function take(card: number): void {
     rest = without(rest, card)
   }
@@ -134,7 +139,7 @@ function guess(view: View, viewer: number | null, random: Random, planted: Plant
   }
   const hands = counts.map((count, seat) => {
     if (seat === viewer) return [...hand]
-    const known = planted === 'the guess forgets what was seen' ? 0 : (knows[seat] ?? 0)
+    const known = planted === 'the guess forgets what was seen' ? 0 : (shown[seat] ?? 0)
     const others = Array.from({ length: count - (known > 0 ? 1 : 0) }, draw)
     return known > 0 ? [known, ...others] : others
   })
@@ -172,6 +177,18 @@ function secrets({ state }: { state: State }): Secrets {
       row.flatMap((card, seat) => (card > 0 ? [copied(row, seat, () => hands[seat]?.[0])] : [])),
     ),
   ]
+}
+
+/** What a view with one of two leaks shows a viewer of other hands. */
+function peekedAt({ hands, knows }: State, viewer: number | null, planted: Planted | null): Partial<View> {
+  const cardOf = (seat: number) => {
+    if (seat === viewer) return 0
+    if (planted === 'a hand of one card is shown, and the guess agrees')
+      return hands[seat]?.length === 1 ? (hands[seat][0] ?? 0) : 0
+    return planted === 'what one guest was shown is shown to all' ? Math.max(...knows.map((row) => row[seat] ?? 0)) : 0
+  }
+  const peeked = hands.map((_, seat) => cardOf(seat))
+  return peeked.some((card) => card > 0) ? { peeked } : {}
 }
 
 export function masquerade(planted: Planted | null = null) {
@@ -256,6 +273,7 @@ export function masquerade(planted: Planted | null = null) {
       safe: state.safe,
       knows: viewer === null ? state.hands.map(() => 0) : (state.knows[viewer] ?? []),
       turn: state.turn,
+      ...peekedAt(state, viewer, planted),
     }),
     audit: ({ state }) => {
       const all = [...state.deck, ...state.aside, ...state.hands.flat(), ...state.discards.flat()]
