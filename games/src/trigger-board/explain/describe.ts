@@ -1,9 +1,10 @@
 import type { Board, BoardEvent, CompiledAction, CompiledOption, Way } from '../board.ts'
+import { firedPlace } from '../effects/occur.ts'
 import { isEverywhere } from '../event-index.ts'
 import { hasEffect } from '../effects/player-effects.ts'
 import { hasNumber } from '../sorted.ts'
 import type { View } from '../view.ts'
-import { actionsText, isMessage, messageOf, type ActionContext } from './action-text.ts'
+import { actionsText, effectText, isMessage, messageOf, type ActionContext } from './action-text.ts'
 import { statsSetBy } from './amount.ts'
 import { figuresText } from './figures.ts'
 import { addressedText } from './message.ts'
@@ -44,6 +45,15 @@ export function describeBoard(board: Board, words: ExplainWords, options: Descri
     .flatMap((event) => describer.line(event))
 }
 
+/** What an effect does that lies on somebody, or what a trap does to the player who is caught: by the action that laid it. */
+export function describeAction(board: Board, index: number, words: ExplainWords): string {
+  const action = board.actions[index]
+  if (action === undefined || action.effect === null) return ''
+  const context: ActionContext = { board, words, space: -1, name: null }
+  if (action.effect.type === 'Trap') return actionsText(action.children, context)
+  return effectText(action, action.effect, context, null)
+}
+
 class Describer {
   readonly #board: Board
   readonly #words: ExplainWords
@@ -69,6 +79,12 @@ class Describer {
     const source = this.#source(event)
     const clause = event.guard === null ? null : clauseOf(board, source?.if, statsSetBy(board, [event.action]))
     const odds = this.#odds(event.chance)
+    const needs = needOf(
+      board,
+      words,
+      { condition: event.guard, source: source?.if, space, sets: statsSetBy(board, [event.action]) },
+      this.#seen,
+    )
     const limit = this.#limit(event)
     const when = triggerText(board, event, words)
     const text = [...messages, ...(messages.length > 0 && does !== '' ? [`${capital(does)}.`] : [does])]
@@ -81,14 +97,10 @@ class Describer {
         options,
         chance: event.chance,
         odds,
-        needs: needOf(
-          board,
-          words,
-          { condition: event.guard, source: source?.if, space, sets: statsSetBy(board, [event.action]) },
-          this.#seen,
-        ),
+        needs,
         limit,
         figures: figuresText(board, [event.action], this.#seen, space, words),
+        isUsed: this.#isUsed(event) || (clause?.kind === 'first-time' && needs?.isOpen === false),
         isOn: this.#seen === null ? event.enabled : hasNumber(this.#seen.state.switched, event.index) !== event.enabled,
         sentence: words.sentence({
           when,
@@ -147,6 +159,14 @@ class Describer {
       perGame: given(limit.perGame),
       ifStillHere,
     })
+  }
+
+  #isUsed(event: BoardEvent): boolean {
+    if (this.#seen === null) return false
+    const { state, seat } = this.#seen
+    const { perGame, perPlayer } = event.limit
+    const byPlayer = event.counted < 0 ? 0 : (state.firedBy[firedPlace(state, event, seat)] ?? 0)
+    return (state.fired[event.index] ?? 0) >= perGame || byPlayer >= perPlayer
   }
 
   /** The ways out, where there is something to say: a fork, a condition, a cost, or a way that is switched off. */

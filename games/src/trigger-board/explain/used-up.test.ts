@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { BoardTable } from '../board-table.fixture.ts'
+import { describeAction, describeSpace } from './describe.ts'
+import { act, boardOf, change, on, sketch } from './explained.fixture.ts'
+import { germanExplainWords } from './words-de.ts'
+import { explainWords } from './words-en.ts'
+
+const RULES = { rules: { turns: { maxTurns: 9 } } }
+
+/** Everybody goes from a to b; b does something once for each player, c once for everybody. */
+const body = (limit: Readonly<Record<string, number>>) =>
+  sketch(
+    [{ id: 'a', type: 'start' }, { id: 'b', triggers: [on('ON_LAND', change('keys', 1), { limit })] }, { id: 'c' }],
+    { ...RULES, stats: [{ id: 'keys', name: 'Keys' }] },
+  )
+
+function usedBy(limit: Readonly<Record<string, number>>): (boolean | undefined)[] {
+  const table = new BoardTable(body(limit))
+  const walker = table.current
+  table.roll(1)
+  const seenBy = (seat: number | null) =>
+    describeSpace(boardOf(body(limit)), 1, explainWords, { view: table.view(seat) }).lines[0]?.isUsed
+  return [seenBy(walker), seenBy(1 - walker)]
+}
+
+test('what a player has had is used up for them alone, what everybody shares for everybody, and nothing without a limit', () => {
+  expect(usedBy({ perPlayer: 1 })).toEqual([true, false])
+  expect(usedBy({ perPlayer: 2 })).toEqual([false, false])
+  expect(usedBy({ perGame: 1 })).toEqual([true, true])
+  // A limit for a turn is over with the turn.
+  expect(usedBy({ perTurn: 1 })).toEqual([false, false])
+  expect(usedBy({})).toEqual([false, false])
+})
+
+test('an effect is explained by the action that put it on, and a trap by what it does to the player who is caught', () => {
+  const effect = (payload: Readonly<Record<string, unknown>>) => act('APPLY_EFFECT', { effect: payload })
+  const board = boardOf(
+    sketch(
+      [
+        {
+          id: 'a',
+          triggers: [
+            on('ON_LAND', effect({ type: 'MovesModifier', add: 2, duration: 1, unit: 'rolls' })),
+            on('ON_LAND', effect({ type: 'Trap', actions: [change('keys', -5)] })),
+          ],
+        },
+        { id: 'b' },
+      ],
+      { ...RULES, stats: [{ id: 'keys', name: 'Keys' }] },
+    ),
+  )
+  const indexes = board.actions.flatMap((action) => (action.effect === null ? [] : [action.index]))
+  expect(indexes.map((index) => describeAction(board, index, explainWords))).toEqual([
+    'walk with +2 steps for the next roll',
+    'lose 5 keys',
+  ])
+  expect(indexes.map((index) => describeAction(board, index, germanExplainWords))).toEqual([
+    'du gehst beim nächsten Wurf anders (Schritte +2)',
+    'du verlierst 5 Keys',
+  ])
+  expect(describeAction(board, 99, explainWords)).toBe('')
+})
