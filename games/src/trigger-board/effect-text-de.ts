@@ -62,7 +62,9 @@ function figuresText({ multiply, add, min, max, dice, sides }: EffectFigures, is
     ...(dice === null ? [] : [`${dice} Würfel`]),
     ...(sides === null ? [] : [`Würfel mit ${sides} Seiten`]),
     ...(multiply === 1 ? [] : [factor]),
-    ...(add === 0 ? [] : [isDice ? `${signed(add)} zum Wurf` : `${signed(add)} ${Math.abs(add) === 1 ? 'Schritt' : 'Schritte'}`]),
+    ...(add === 0
+      ? []
+      : [isDice ? `${signed(add)} zum Wurf` : `${signed(add)} ${Math.abs(add) === 1 ? 'Schritt' : 'Schritte'}`]),
     ...(min === null ? [] : [`mindestens ${min}`]),
     ...(max === null ? [] : [`höchstens ${max}`]),
   ].join(', ')
@@ -79,7 +81,8 @@ export const germanEffectText: EffectText = {
     const changes = figures === null || effect === 'StatModifier' ? '' : figuresText(figures, effect === 'DiceModifier')
     if (changes !== '') return `${who.does('Du bekommst', 'bekommt')} ${lasting(happening)} ${changes}.`
     const [you, they] = EFFECTS[effect].begins
-    if (effect === 'SkipTurns') return `${who.does(`Du ${you}`, they)} (${remaining} ${remaining === 1 ? 'Zug' : 'Züge'}).`
+    if (effect === 'SkipTurns')
+      return `${who.does(`Du ${you}`, they)} (${remaining} ${remaining === 1 ? 'Zug' : 'Züge'}).`
     return `${who.does(`Du ${you}`, they)}${effect === 'RepeatTurns' ? '' : ` (${lasting(happening)})`}.`
   },
   'effect-over': ({ seat, effect }, nameOf) => {

@@ -74,12 +74,15 @@ export const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value
 /** “+2 steps”, “half the steps”, “2 dice”: what is different about a roll or a walk. */
 function figuresText({ multiply, add, min, max, dice, sides }: EffectFigures, isDice: boolean): string {
   const what = isDice ? 'roll' : 'steps'
-  const factor = multiply === 0.5 ? `half the ${what}` : multiply === 2 ? `twice the ${what}` : `the ${what} × ${multiply}`
+  const factor =
+    multiply === 0.5 ? `half the ${what}` : multiply === 2 ? `twice the ${what}` : `the ${what} × ${multiply}`
   return [
     ...(dice === null ? [] : [dice === 1 ? '1 die' : `${dice} dice`]),
     ...(sides === null ? [] : [`${sides}-sided dice`]),
     ...(multiply === 1 ? [] : [factor]),
-    ...(add === 0 ? [] : [isDice ? `${signed(add)} to the roll` : `${signed(add)} ${Math.abs(add) === 1 ? 'step' : 'steps'}`]),
+    ...(add === 0
+      ? []
+      : [isDice ? `${signed(add)} to the roll` : `${signed(add)} ${Math.abs(add) === 1 ? 'step' : 'steps'}`]),
     ...(min === null ? [] : [`at least ${min}`]),
     ...(max === null ? [] : [`at most ${max}`]),
   ].join(', ')
@@ -95,7 +98,8 @@ export const effectText: EffectText = {
       return `${gets} ${amount} each turn, ${lasting(happening)}.`
     }
     const changes = figures === null || effect === 'StatModifier' ? '' : figuresText(figures, effect === 'DiceModifier')
-    if (changes !== '') return `${who.does('You get', 'gets')} ${changes}${changes.includes(',') ? ',' : ''} ${lasting(happening)}.`
+    if (changes !== '')
+      return `${who.does('You get', 'gets')} ${changes}${changes.includes(',') ? ',' : ''} ${lasting(happening)}.`
     const [you, they] = EFFECTS[effect].begins
     if (effect === 'SkipTurns') return `${who.does(`You ${you}`, they)} ${times(remaining, 'turn')}.`
     return `${who.does(`You ${you}`, they)}${effect === 'RepeatTurns' ? '' : ` ${lasting(happening)}`}.`

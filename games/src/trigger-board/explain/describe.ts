@@ -54,6 +54,22 @@ export function describeAction(board: Board, index: number, words: ExplainWords)
   return effectText(action, action.effect, context, null)
 }
 
+/** Spaces at which nothing happens to the viewer any more: all that does is limited, and they have had it. */
+export function usedSpaces(board: Board, view: View): ReadonlySet<number> {
+  const seen = seenState(view)
+  const [left, used] = [new Set<number>(), new Set<number>()]
+  for (const event of board.events) if (!isEverywhere(event)) (isUsedUp(event, seen) ? used : left).add(event.space)
+  for (const space of left) used.delete(space)
+  return used
+}
+
+function isUsedUp(event: BoardEvent, seen: Seen | null): boolean {
+  if (seen === null) return false
+  const { perGame, perPlayer } = event.limit
+  const byPlayer = event.counted < 0 ? 0 : (seen.state.firedBy[firedPlace(seen.state, event, seen.seat)] ?? 0)
+  return (seen.state.fired[event.index] ?? 0) >= perGame || byPlayer >= perPlayer
+}
+
 class Describer {
   readonly #board: Board
   readonly #words: ExplainWords
@@ -100,7 +116,7 @@ class Describer {
         needs,
         limit,
         figures: figuresText(board, [event.action], this.#seen, space, words),
-        isUsed: this.#isUsed(event) || (clause?.kind === 'first-time' && needs?.isOpen === false),
+        isUsed: isUsedUp(event, this.#seen) || (clause?.kind === 'first-time' && needs?.isOpen === false),
         isOn: this.#seen === null ? event.enabled : hasNumber(this.#seen.state.switched, event.index) !== event.enabled,
         sentence: words.sentence({
           when,
@@ -159,14 +175,6 @@ class Describer {
       perGame: given(limit.perGame),
       ifStillHere,
     })
-  }
-
-  #isUsed(event: BoardEvent): boolean {
-    if (this.#seen === null) return false
-    const { state, seat } = this.#seen
-    const { perGame, perPlayer } = event.limit
-    const byPlayer = event.counted < 0 ? 0 : (state.firedBy[firedPlace(state, event, seat)] ?? 0)
-    return (state.fired[event.index] ?? 0) >= perGame || byPlayer >= perPlayer
   }
 
   /** The ways out, where there is something to say: a fork, a condition, a cost, or a way that is switched off. */

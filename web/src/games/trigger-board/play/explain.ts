@@ -1,5 +1,6 @@
 import {
   choiceEnds,
+  describeAction,
   describeBoard,
   describeSpace,
   explainWords,
@@ -8,6 +9,8 @@ import {
   goalText,
   landingOdds,
   progressOf,
+  statSources,
+  usedSpaces,
   type Board,
   type ChoiceEnds,
   type Goals,
@@ -15,6 +18,7 @@ import {
   type LandingOdds,
   type SeatProgress,
   type SpaceDescription,
+  type StatSources,
 } from '@parlor/games/trigger-board/knowledge'
 import { translated } from '../../../words/translated.ts'
 import type { BoardView } from '../board-kind.ts'
@@ -41,6 +45,12 @@ export interface Explained {
   /** Where the one stands who is on turn; null before the first turn. */
   readonly standsOn: number | null
   readonly describe: (space: number) => SpaceDescription
+  /** Spaces that have nothing more for the viewer. The same object as long as they are the same. */
+  readonly used: ReadonlySet<number>
+  /** What an effect or a trap does, by the number of the action that put it there. */
+  readonly effect: (action: number) => string
+  /** Where a stat is gained and lost. */
+  readonly sources: (stat: number) => StatSources
   /** What a way asks for; empty where it asks for nothing. */
   readonly needs: (way: number) => string
   readonly isOpen: (from: number, to: number) => boolean | null
@@ -81,10 +91,22 @@ export function explain(board: Board, view: BoardView): Explained {
       .map(({ sentence }) => sentence),
     standsOn: player === undefined || player.space < 0 ? null : player.space,
     describe,
+    used: kept(usedSpaces(board, view)),
+    effect: (action) => describeAction(board, action, words),
+    sources: (stat) => statSources(board, stat),
     needs: (way) => {
       const from = board.ways[way]?.from ?? -1
       return describe(from).ways.find((each) => each.way === way)?.needs?.text ?? ''
     },
     isOpen: (from, to) => describe(from).ways.find((each) => each.to === to)?.isOpen ?? null,
   }
+}
+
+let lastUsed: ReadonlySet<number> = new Set()
+
+/** The set before, where it is the same: what is drawn from it is not drawn again. */
+function kept(used: ReadonlySet<number>): ReadonlySet<number> {
+  const isSame = used.size === lastUsed.size && [...used].every((space) => lastUsed.has(space))
+  if (!isSame) lastUsed = used
+  return lastUsed
 }

@@ -7,6 +7,7 @@ import type { Layout } from '../drawing/layout.ts'
 import { ringReach } from '../drawing/pawn-spots.ts'
 import type { SetLabel } from '../drawing/set-labels.ts'
 import type { Sign } from '../drawing/signs.ts'
+import { SEAT_COLOURS } from '../pieces.ts'
 import { parseColour, hexOf, withContrast } from '../look/colour.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { BoardToken } from './board-token.tsx'
@@ -18,6 +19,14 @@ import { Trails } from './trails.tsx'
 export interface GateMark {
   readonly way: number
   readonly isOpen: boolean | null
+}
+
+/** What a player has laid on a space for the next other one who lands there. */
+export interface Trap {
+  readonly space: number
+  readonly owner: number
+  /** The number of the action that laid it. */
+  readonly action: number
 }
 
 export interface PlayMapProps {
@@ -32,6 +41,9 @@ export interface PlayMapProps {
   /** How many pixels of the screen one of the sheet is. */
   readonly scale: number
   readonly gates: readonly GateMark[]
+  /** Spaces that have nothing more for the viewer. */
+  readonly used: ReadonlySet<number>
+  readonly traps: readonly Trap[]
   /** Spaces that can be come to, each with its chance from 0 to 1; 1 where there is nothing left to chance. */
   readonly reachable: ReadonlyMap<number, number>
   /** Where somebody stands. */
@@ -74,7 +86,10 @@ export function PlayMap(props: PlayMapProps): VNode {
         </g>
       ))}
       <Rings {...props} />
-      <Spaces map={map} layout={layout} worn={worn} signs={signs} />
+      <Spaces map={map} layout={layout} worn={worn} signs={signs} used={props.used} />
+      {props.traps.map((trap, at) => (
+        <TrapMark key={at} layout={layout} worn={worn} {...trap} />
+      ))}
       {gates.map(({ way, isOpen }) => (
         <Lock key={way} layout={layout} worn={worn} way={way} isOpen={isOpen === true} />
       ))}
@@ -88,7 +103,9 @@ export function PlayMap(props: PlayMapProps): VNode {
   )
 }
 
-const Spaces = memo(({ map, layout, worn, signs }: Pick<PlayMapProps, 'map' | 'layout' | 'worn' | 'signs'>): VNode => {
+type SpacesProps = Pick<PlayMapProps, 'map' | 'layout' | 'worn' | 'signs' | 'used'>
+
+const Spaces = memo(({ map, layout, worn, signs, used }: SpacesProps): VNode => {
   return (
     <>
       {map.spaces.map((space, at) => {
@@ -104,6 +121,7 @@ const Spaces = memo(({ map, layout, worn, signs }: Pick<PlayMapProps, 'map' | 'l
             seed={((at * 7_919) % 997) / 997}
             look={space}
             sign={sign}
+            isUsed={used.has(at)}
             worn={worn}
           />
         )
@@ -111,6 +129,27 @@ const Spaces = memo(({ map, layout, worn, signs }: Pick<PlayMapProps, 'map' | 'l
     </>
   )
 })
+
+/** A trap, in the colour of the player who laid it. */
+function TrapMark({ layout, worn, space, owner }: Pick<PlayMapProps, 'layout' | 'worn'> & Trap): VNode | null {
+  const point = layout.points[space]
+  if (point === undefined) return null
+  const reach = layout.reaches[space] ?? 0
+  const [x, y, size] = [point[0] - reach * 0.8, point[1] + reach * 0.7, Math.max(15, reach * 0.8)]
+  return (
+    <g data-trap={space} aria-hidden="true">
+      <circle
+        cx={x}
+        cy={y}
+        r={size * 0.66}
+        fill="#fffaf0"
+        stroke={SEAT_COLOURS[owner % SEAT_COLOURS.length]}
+        stroke-width="3"
+      />
+      <Icon draw={worn.icons.trap} x={x} y={y} size={size} ink="#5b1a12" tint="#f7c9ae" />
+    </g>
+  )
+}
 
 /** Around spaces that can be come to, and the one that is looked at. Under the spaces, so that nothing is covered. */
 function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayMapProps): VNode {

@@ -17,6 +17,8 @@ interface Props {
   /** The chance to land there at the next roll; null where nobody is about to roll. */
   readonly chance: number | null
   readonly nameOfSpace: (space: number) => string
+  /** A sentence for each trap that lies there. */
+  readonly traps: readonly string[]
   /** Null where it is not somebody's choice what the card shows. */
   readonly close: (() => void) | null
   /** Moves there, or towards there if another choice comes first (`isCertain` is false); null where that cannot be chosen now. */
@@ -24,7 +26,18 @@ interface Props {
 }
 
 /** What happens on a space, in plain words, before anybody moves there. */
-export function SpaceCard({ name, sign, look, worn, description, chance, nameOfSpace, close, go }: Props): VNode {
+export function SpaceCard({
+  name,
+  sign,
+  look,
+  worn,
+  description,
+  chance,
+  nameOfSpace,
+  traps,
+  close,
+  go,
+}: Props): VNode {
   const say = boardWords.words.value
   const colours = coloursOf(look, worn.skin.tones[sign.tone])
   const { lines, ways } = description
@@ -53,9 +66,17 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
           </button>
         )}
       </header>
-      {lines.length === 0 && !asks ? <p>{sign.tone === 'goal' ? say.isGoal : say.quiet}</p> : null}
+      {lines.length === 0 && traps.length === 0 && !asks ? (
+        <p>{sign.tone === 'goal' ? say.isGoal : say.quiet}</p>
+      ) : null}
+      {traps.map((trap, at) => (
+        <p key={at} class="tb-rule tb-need is-shut">
+          {trap}
+        </p>
+      ))}
       {lines.map((line, at) => (
-        <div key={at} class={line.isOn ? 'tb-rule' : 'tb-rule is-off'}>
+        <div key={at} class={line.isUsed ? 'tb-rule is-used' : line.isOn ? 'tb-rule' : 'tb-rule is-off'}>
+          {line.isUsed ? <p class="tb-used">✓ {say.used}</p> : null}
           <p>
             <strong>{line.when}:</strong> {line.text}
             {line.odds === '' ? '' : ` (${line.odds})`}

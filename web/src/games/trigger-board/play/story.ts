@@ -138,10 +138,10 @@ function walked(story: Story, { what, seat, space }: Extract<Told, { what: keyof
   if (!isCaused) return { ...story, went: space, chose, isCaused: false }
   const last = story.moved.at(-1)
   // A walk that goes on after a fork.
-  if (what === 'went' && seat === story.seat && !story.isCaused)
-    return last?.seat === seat
-      ? { ...story, moved: [...story.moved.slice(0, -1), { ...last, to: space }] }
-      : { ...story, went: space }
+  if (what === 'went' && !story.isCaused) {
+    if (last?.seat === seat) return { ...story, moved: [...story.moved.slice(0, -1), { ...last, to: space }] }
+    if (seat === story.seat) return { ...story, went: space }
+  }
   return { ...story, moved: [...story.moved, { seat, to: space, how: HOW[what] }].slice(-MOST_MOVED), isCaused: false }
 }
 
