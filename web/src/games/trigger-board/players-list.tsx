@@ -50,6 +50,7 @@ export function PlayersList(props: Props): VNode {
   const { view, turn, nameOf, own, find, progress, explained, nameOfSpace, drawOf, letters, worn } = props
   const say = boardWords.words.value
   const { stats, places, table } = view
+  const winners = table.ending?.winners ?? []
   const about = (id: string | null) => statText(stats, id, explained, nameOfSpace, say)
   const listed = stats.flatMap((stat, index) => (stat.listed ? [{ ...stat, index }] : []))
   return (
@@ -63,7 +64,7 @@ export function PlayersList(props: Props): VNode {
         return (
           <li
             key={seat}
-            class={seat === turn ? 'is-turn' : ''}
+            class={seat === turn ? 'is-turn' : winners.includes(seat) ? 'is-winner' : ''}
             aria-current={seat === turn}
             data-testid={`player-${seat}`}
             style={{ '--seat': SEAT_COLOURS[seat % SEAT_COLOURS.length] }}
@@ -83,6 +84,12 @@ export function PlayersList(props: Props): VNode {
             </button>
             <span class="tb-player-name">
               <strong>{nameOf(seat)}</strong>
+              {worn === null || !winners.includes(seat) ? null : (
+                <>
+                  <IconImage draw={worn.icons.cup} size={18} ink="var(--pip-ink)" tint="var(--sign-tint)" />
+                  <span class="sr-only">{say.winner}</span>
+                </>
+              )}
               {seat === own ? <span class="tb-you"> {say.you}</span> : null}
               <span class="tb-where soft small"> {places[seat] ?? ''}</span>
             </span>

@@ -56,6 +56,10 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   }, [walks.isWalking, isLate, given])
   useEffect(() => {
     if (happenings.some(({ what }) => what === 'rolled')) playSound('roll')
+    if (happenings.some(({ what }) => what === 'ended')) {
+      const winners = view.table.ending?.winners ?? []
+      playSound(given.viewer === null || winners.includes(given.viewer) ? 'win' : 'lose')
+    }
   }, [happenings])
 
   const floats = useMemo(() => floatsIn(changes, happenings, say, nameOf), [changes, happenings, say])
@@ -160,7 +164,8 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           map={map}
           signs={signs}
           worn={worn}
-          explained={explained ?? UNEXPLAINED}
+          // What is used up matters to those who play on.
+          explained={explained === null ? UNEXPLAINED : isOver ? { ...explained, used: UNEXPLAINED.used } : explained}
           isExplained={explained !== null}
           shrunk={room.asked}
           traps={view.table.traps}
@@ -175,6 +180,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           turn={turn}
           nameOf={nameOf}
           isOver={isOver}
+          winners={view.table.ending?.winners ?? []}
           trails={view.table.players.map(({ trail }) => trail)}
           happenings={happenings}
           floats={walks.isWalking ? NO_FLOATS : floats}

@@ -61,7 +61,9 @@ export const de: BoardWords = {
     const where =
       left === 0 ? `nach „${went}“` : `bis zur Gabelung „${went}“, noch ${left} ${left === 1 ? 'Schritt' : 'Schritte'}`
     if (rolls.length === 0) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} ${where}`
-    const numbers = rolls.map(({ dice, steps }) => (dice === steps ? String(dice) : `${dice} für ${steps} Schritte`))
+    const numbers = rolls.map(({ dice, steps }) =>
+      dice === steps ? String(dice) : `${dice} für ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}`,
+    )
     const rolled = `${who.does('Du würfelst', 'würfelt')} ${numbers.join(', dann ')}`
     return went === null ? rolled : `${rolled} und ${who.phrase('gehst', () => 'geht')} ${where}`
   },
@@ -87,6 +89,7 @@ export const de: BoardWords = {
     const whose = address(nameOf, owner).phrase('deine Falle', (name) => `eine Falle von ${name}`)
     return `Hier liegt ${whose}, für die nächste andere Person, die hier landet${does === '' ? '' : `: ${does}`}.`
   },
+  winner: 'Gewonnen',
   caught: (name) => `${name} geschlagen`,
   trapHere: 'Hier liegt eine Falle.',
   gainedAt: (spaces) => `Zu bekommen bei ${spaces}.`,

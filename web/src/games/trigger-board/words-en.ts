@@ -66,7 +66,9 @@ export const en = {
     const came =
       left === 0 ? `went to “${went}”` : `came to the fork “${went}”, ${left === 1 ? '1 step' : `${left} steps`} to go`
     if (rolls.length === 0) return went === null ? who : `${who} ${came}`
-    const numbers = rolls.map(({ dice, steps }) => (dice === steps ? String(dice) : `${dice} for ${steps} steps`))
+    const numbers = rolls.map(({ dice, steps }) =>
+      dice === steps ? String(dice) : `${dice} for ${steps} ${steps === 1 ? 'step' : 'steps'}`,
+    )
     const rolled = `${who} rolled ${numbers.join(', then ')}`
     return went === null ? rolled : `${rolled} and ${came}`
   },
@@ -91,6 +93,7 @@ export const en = {
     const whose = address(nameOf, owner).phrase('Your trap', (name) => `A trap of ${name}`)
     return `${whose} lies here, for the next other player who lands on it${does === '' ? '' : `: ${does}`}.`
   },
+  winner: 'Winner',
   caught: (name: string) => `caught ${name}`,
   trapHere: 'A trap lies here.',
   gainedAt: (spaces: string) => `Gained at ${spaces}.`,

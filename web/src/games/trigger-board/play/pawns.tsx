@@ -17,6 +17,8 @@ interface Props {
   readonly others: readonly OtherPiece[]
   readonly letters: readonly string[]
   readonly turn: number | null
+  /** Who has won, once the game is over. */
+  readonly winners: readonly number[]
   readonly nameOf: (seat: number) => string
   /** What rises from the pawns, with the number of the entry: each is shown once. */
   readonly floats: readonly Float[]
@@ -33,7 +35,7 @@ interface Standing {
 
 /** Everybody's pawns where they stand, side by side where there are several; and above them what they gain and lose. */
 export function Pawns(props: Props): VNode {
-  const { map, layout, worn, places, others, letters, turn, nameOf, floats, number, times } = props
+  const { map, layout, worn, places, others, letters, turn, winners, nameOf, floats, number, times } = props
   const all: Standing[] = [
     ...places.map((place, seat) => ({ seat, place, key: String(seat) })),
     ...others.map(({ seat, piece, place }) => ({ seat, place, key: `${seat}-${piece}` })),
@@ -60,6 +62,7 @@ export function Pawns(props: Props): VNode {
           style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
         >
           <g transform={`scale(${(size / 24).toFixed(3)})`}>
+            {winners.includes(seat) ? <circle class="tb-won" cy="-8" r="15" /> : null}
             <ellipse cy="4.5" rx="10" ry="3.6" class="tb-piece-shadow" />
             {/* A new one at each space, so that it hops there. */}
             <g key={place} class="tb-hop">

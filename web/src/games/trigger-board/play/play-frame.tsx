@@ -52,6 +52,8 @@ interface Props {
   readonly turn: number | null
   readonly nameOf: NameOf
   readonly isOver: boolean
+  /** Who has won, once the game is over. */
+  readonly winners: readonly number[]
   /** By seat: the spaces they came through, the present one last. */
   readonly trails: readonly (readonly number[])[]
   readonly happenings: readonly BoardHappening[]
@@ -208,6 +210,7 @@ export function PlayFrame(props: Props): VNode {
                   others={props.others}
                   letters={props.letters}
                   turn={turn}
+                  winners={props.winners}
                   nameOf={nameOf}
                   floats={props.floats}
                   number={props.number}

@@ -90,7 +90,7 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
       // Of somebody else whose turn nobody has announced.
       if (each.seat !== story.seat) story = { ...BLANK, seat: each.seat }
       else if (each.what === 'rolled')
-        story = { ...story, went: null, via: null, moved: [], because: null, isCaused: false }
+        story = { ...story, went: null, via: null, moved: [], because: null, isCaused: false, chose: null, ends: [] }
     }
     if (each.what === 'rolled') {
       const dice = each.dice.reduce((sum, die) => sum + die, 0)
@@ -101,9 +101,15 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
     else if (each.what === 'chose') story = each.seat === story.seat ? { ...story, chose: each.text } : story
     else if (each.what === 'went' || each.what === 'back' || each.what === 'teleported') story = walked(story, each)
     else if (each.what === 'stat') story = { ...story, changes: changed(story.changes, each, known) }
-    else if (isEnd(each)) story = { ...story, ends: [...story.ends, each].slice(-MOST_ENDS) }
+    else if (isEnd(each) && !isSaidTwice(story.ends, each))
+      story = { ...story, ends: [...story.ends, each].slice(-MOST_ENDS) }
   }
   return story
+}
+
+/** That somebody is given another turn, and that they take it, is one thing to tell. */
+function isSaidTwice(ends: readonly StoryEnd[], next: StoryEnd): boolean {
+  return next.what === 'again' && ends.some((each) => each.what === 'effect' && each.effect === 'RepeatTurns')
 }
 
 /** What a line can tell. */
