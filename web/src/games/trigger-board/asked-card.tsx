@@ -34,6 +34,8 @@ export interface ChoiceLead {
   readonly fork: string | null
   /** Where the walk can end; none where that is not known, or would be too long. */
   readonly ends: readonly { readonly space: number; readonly name: string }[]
+  /** It ends on the space that is chosen. */
+  readonly isThere: boolean
 }
 
 /** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
@@ -124,7 +126,7 @@ export function AskedCard(props: Props): VNode {
             )}
             <span>
               {choice.label}
-              <Ends lead={leads[at]} label={choice.label} drawLead={drawLead} />
+              <Ends lead={leads[at]} drawLead={drawLead} />
             </span>
             {isAdvised(choice) ? (
               <span class="tb-advised" title={say.coachMarks}>
@@ -141,11 +143,10 @@ export function AskedCard(props: Props): VNode {
 
 interface EndsProps extends Pick<Props, 'drawLead'> {
   readonly lead: ChoiceLead | undefined
-  readonly label: string
 }
 
 /** Where a walk ends by a choice, with what happens there; or where one chooses again on the way. */
-function Ends({ lead, label, drawLead }: EndsProps): VNode | null {
+function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
   if (lead === undefined || (lead.ends.length === 0 && lead.fork === null)) return null
   const signs = lead.ends.map(({ space }) => <span key={space}>{drawLead(space)}</span>)
@@ -158,7 +159,7 @@ function Ends({ lead, label, drawLead }: EndsProps): VNode | null {
   const names = lead.ends.map(({ name }) => name)
   return (
     <span class="tb-ends small">
-      {names.length === 1 && names[0] === label ? '' : say.endsAt(names)} {signs}
+      {lead.isThere ? '' : say.endsAt(names)} {signs}
     </span>
   )
 }

@@ -338,7 +338,7 @@ function endsOf({ move }: Choice, explained: Explained | null): readonly number[
 
 /** What a button says about where its choice leads. */
 function aheadOf(
-  { move }: Choice,
+  { move, space: chosen }: Choice,
   ends: readonly number[],
   explained: Explained | null,
   map: BoardMap | null,
@@ -348,6 +348,7 @@ function aheadOf(
   return {
     fork: fork === undefined ? null : nameOf(fork),
     ends: ends.length > MOST_ENDS ? [] : ends.map((space) => ({ space, name: nameOf(space) })),
+    isThere: ends.length === 1 && map?.spaces[ends[0] ?? -1]?.id === chosen,
   }
 }
 

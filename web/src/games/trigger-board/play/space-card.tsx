@@ -138,7 +138,7 @@ const isSaid = (figures: string, text: string) =>
   (figures.match(/\d+/g) ?? []).every((number) => new RegExp(`\\b${number}\\b`).test(text))
 
 /** What can only be said in signs is left to the words of the board itself. */
-const isFormula = (gives: string) => /[(×*/]/.test(gives)
+const isFormula = (gives: string) => /[×*/]|\w\(/.test(gives)
 
 /** “needs 3 keys; you have 2”, with a sign for whether that will do. */
 function NeedLine({ need: { text, isOpen, have } }: { readonly need: Need }): VNode {
