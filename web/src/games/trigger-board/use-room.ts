@@ -49,7 +49,7 @@ function roomFor(map: Element, question: HTMLElement, { lost, asked }: Room): Ro
     top: top + scrollY,
     // As high as it would be with all its room.
     height: height + lost + asked,
-    tray: question.offsetHeight,
+    tray: Math.ceil(question.getBoundingClientRect().height),
     screen: innerHeight,
   })
 }
@@ -57,6 +57,6 @@ function roomFor(map: Element, question: HTMLElement, { lost, asked }: Room): Ro
 /** In pixels: where the map begins, how high it wants to be, and how high the question and the screen are. */
 export function roomIn({ top, height, tray, screen }: Record<'top' | 'height' | 'tray' | 'screen', number>): Room {
   const most = Math.max(0, height - LEAST_MAP)
-  const lost = Math.min(most, Math.max(0, Math.round(top + height + USUAL_TRAY - screen)))
+  const lost = Math.min(most, Math.max(0, Math.ceil(top + height + USUAL_TRAY - screen)))
   return { lost, asked: Math.min(most - lost, Math.max(0, tray - USUAL_TRAY)) }
 }

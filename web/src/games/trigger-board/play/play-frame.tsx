@@ -13,12 +13,12 @@ import { SEAT_COLOURS, type OtherPiece } from '../pieces.ts'
 import { useScenery, type Worn } from '../themes/use-theme.ts'
 import { useSize } from '../use-size.ts'
 import { useViewport } from '../use-viewport.ts'
-import type { Size } from '../viewport.ts'
 import { walksIn } from '../walks.ts'
 import { boardWords } from '../words.ts'
 import { ZoomButtons } from '../zoom-buttons.tsx'
 import type { Explained } from './explain.ts'
 import { Pawns } from './pawns.tsx'
+import { sheetFor } from './sheet-for.ts'
 import { percent, PlayMap, type GateMark, type Trap } from './play-map.tsx'
 import type { Float } from './floats.ts'
 
@@ -229,20 +229,6 @@ export function PlayFrame(props: Props): VNode {
 const NARROW = 560
 const NONE: ReadonlyMap<number, number> = new Map()
 const colourOf = (seat: number) => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? ''
-
-/** The frame in which a board was played last. */
-let playedIn: { readonly hash: string; readonly size: Size } | null = null
-/** Where less than this share of it is left, letters would be too small. */
-const LEAST_SHARE = 0.7
-
-/** The size a board is laid out for: once the match is over as it was played, also in a frame of another size. */
-function sheetFor(hash: string, own: Size, isOver: boolean): Size {
-  if (own.width === 0) return own
-  if (!isOver) playedIn = { hash, size: own }
-  const played = playedIn?.hash === hash ? playedIn.size : own
-  const share = Math.min(own.width / played.width, own.height / played.height)
-  return share >= LEAST_SHARE ? played : own
-}
 
 /** Where somebody walked last, from where they stood before. */
 function useLastWalk({ map, places, happenings, walker }: Props): { path: readonly number[]; colour: string } | null {

@@ -90,7 +90,15 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
       // Of somebody else whose turn nobody has announced.
       if (each.seat !== story.seat) story = { ...BLANK, seat: each.seat }
       else if (each.what === 'rolled')
-        story = { ...story, went: null, via: null, moved: [], because: null, isCaused: false, chose: null, ends: [] }
+        story = {
+          ...story,
+          went: null,
+          via: null,
+          moved: [],
+          because: null,
+          isCaused: false,
+          ends: story.rolls.length === 0 ? story.ends : [],
+        }
     }
     if (each.what === 'rolled') {
       const dice = each.dice.reduce((sum, die) => sum + die, 0)
