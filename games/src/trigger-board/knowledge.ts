@@ -5,7 +5,14 @@ export type { Board } from './board.ts'
 export { SHIPPED_BOARDS } from './boards/index.ts'
 export { eventStandings } from './effects/event-states.ts'
 export { eventChart, type EventState } from './event-chart.ts'
-export { describeAction, describeBoard, describeSpace, usedSpaces, type DescribeOptions } from './explain/describe.ts'
+export {
+  answerFigures,
+  describeAction,
+  describeBoard,
+  describeSpace,
+  usedSpaces,
+  type DescribeOptions,
+} from './explain/describe.ts'
 export { goalOf } from './explain/goal.ts'
 export { goalText } from './explain/goal-text.ts'
 export { choiceEnds, landingOdds } from './explain/odds.ts'

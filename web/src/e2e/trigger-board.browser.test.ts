@@ -160,14 +160,19 @@ async function begin(page: Page, friend = '', board: typeof BOARD | typeof WELL 
   await goTo(page, '?new=trigger-board')
   await page.getByRole('button', { name: 'Two at this device' }).click()
   await page.getByLabel('Name at seat 2').fill(friend)
-  await page.locator('.document-field details summary').first().click()
-  await page.locator('.document-field textarea').fill(JSON.stringify(board))
-  await page.getByRole('button', { name: 'Use this text' }).click()
-  await page.locator('label', { hasText: board.metadata.name }).waitFor()
+  await bring(page, board)
   const seed = page.locator('#setup-seed')
   if (!(await seed.isVisible())) await page.locator('details:has(#setup-seed) summary').click()
   await seed.fill(SEED)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
+
+/** Pastes a board into the set-up. */
+async function bring(page: Page, board: typeof BOARD | typeof WELL): Promise<void> {
+  await page.locator('.document-field details summary').first().click()
+  await page.locator('.document-field textarea').fill(JSON.stringify(board))
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await page.locator('label', { hasText: board.metadata.name }).waitFor()
 }
 
 const places = (page: Page) =>
@@ -390,4 +395,34 @@ test('a phone shows what is used up, where a trap lies and what an effect does; 
     })
   await expect.poll(covered).toBeLessThan(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('that it is one’s turn is said when the pawns of others have arrived', async () => {
+  const { page } = await site().visitorBeforeApp({ ...DESKTOP, reducedMotion: 'no-preference' })
+  await goTo(page, '?new=trigger-board')
+  await bring(page, BOARD)
+  await page.getByTestId('start').click()
+  // What is asked while pawns walk, in any frame.
+  const asked = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      const head = document.querySelector('[data-walking=true] .tb-asked-head')
+      if (head !== null) seen.add(head.textContent)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  const heard = () => asked.evaluate((seen) => [...seen])
+  const isHeard = async () => (await heard()).some((text) => /on the way/.test(text))
+  for (let turn = 0; turn < 3 && !(await isHeard()); turn++) {
+    /* oxlint-disable no-await-in-loop -- one match */
+    await page.getByTestId('choice-0').click()
+    await page.locator('[data-walking=true]').waitFor()
+    await page.locator('[data-walking=false]').waitFor()
+    await page.getByTestId('choice-0').waitFor()
+    /* oxlint-enable no-await-in-loop */
+  }
+  await expect.poll(isHeard).toBe(true)
+  expect((await heard()).filter((text) => text.startsWith('It is your turn'))).toEqual([])
 })

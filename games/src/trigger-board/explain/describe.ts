@@ -54,6 +54,17 @@ export function describeAction(board: Board, index: number, words: ExplainWords)
   return effectText(action, action.effect, context, null)
 }
 
+/** By the id of an answer to the question that the viewer is asked in their own turn: what it does to their stats. */
+export function answerFigures(board: Board, view: View, words: ExplainWords): ReadonlyMap<string, string> {
+  const { prompt, running } = view.table
+  const seen = seenState(view)
+  if (prompt === null || running === null || seen === null || running.item.seat !== seen.seat) return new Map()
+  const options = board.actions[prompt.action]?.options ?? []
+  return new Map(
+    options.map(({ id, actions }) => [id, figuresText(board, actions, seen, running.item.space, words)] as const),
+  )
+}
+
 /** Spaces at which nothing happens to the viewer any more: all that does is limited, and they have had it. */
 export function usedSpaces(board: Board, view: View): ReadonlySet<number> {
   const seen = seenState(view)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BoardTable } from '../board-table.fixture.ts'
-import { describeAction, describeSpace } from './describe.ts'
+import { answerFigures, describeAction, describeSpace } from './describe.ts'
 import { act, boardOf, change, on, sketch } from './explained.fixture.ts'
 import { germanExplainWords } from './words-de.ts'
 import { explainWords } from './words-en.ts'
@@ -59,4 +59,35 @@ test('an effect is explained by the action that put it on, and a trap by what it
     'du verlierst 5 Keys',
   ])
   expect(describeAction(board, 99, explainWords)).toBe('')
+})
+
+test('answers say what they do to the stats of the player who is asked, and of nobody else', () => {
+  const options = [
+    { text: 'Buy', actions: [change('coins', -3), change('crates', 1)] },
+    { text: 'Go', actions: [] },
+  ]
+  const shop = sketch(
+    [
+      { id: 'a', type: 'start' },
+      { id: 'b', triggers: [on('ON_LAND', act('CHOICE', { message: '?', options }))] },
+      { id: 'c' },
+    ],
+    {
+      rules: { turns: { maxTurns: 9 } },
+      stats: [
+        { id: 'coins', name: 'Coins', initial: 5 },
+        { id: 'crates', name: 'Crates' },
+      ],
+    },
+  )
+  const table = new BoardTable(shop)
+  const walker = table.current
+  const seenBy = (seat: number) => [...answerFigures(boardOf(shop), table.view(seat), explainWords)]
+  expect(seenBy(walker)).toEqual([])
+  table.roll(1)
+  expect(seenBy(walker)).toEqual([
+    ['0', '−3 coins, +1 crate'],
+    ['1', ''],
+  ])
+  expect(seenBy(1 - walker)).toEqual([])
 })

@@ -34,6 +34,8 @@ export interface ChoiceLead {
   readonly fork: string | null
   /** Where the walk can end; none where that is not known, or would be too long. */
   readonly ends: readonly { readonly space: number; readonly name: string }[]
+  /** What an answer does to one's stats; empty where it says so itself. */
+  readonly figures: string
   /** It ends on the space that is chosen. */
   readonly isThere: boolean
 }
@@ -148,7 +150,9 @@ interface EndsProps extends Pick<Props, 'drawLead'> {
 /** Where a walk ends by a choice, with what happens there; or where one chooses again on the way. */
 function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
-  if (lead === undefined || (lead.ends.length === 0 && lead.fork === null)) return null
+  if (lead === undefined) return null
+  if (lead.figures !== '') return <span class="tb-ends tb-figures small">{lead.figures}</span>
+  if (lead.ends.length === 0 && lead.fork === null) return null
   const signs = lead.ends.map(({ space }) => <span key={space}>{drawLead(space)}</span>)
   if (lead.fork !== null)
     return (

@@ -8,18 +8,16 @@ import { keysInLine, useKeys } from '../../parts/use-keys.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { spoken } from '../../words/spoken.ts'
-import { AskedCard, type ChoiceLead } from './asked-card.tsx'
+import { AskedCard } from './asked-card.tsx'
 import { turnOf, type TriggerBoardProps } from './board-kind.ts'
-import { boardMapOf, type BoardMap } from './board-map.ts'
+import { boardMapOf } from './board-map.ts'
 import { choicesIn, type Choice } from './choices.ts'
-import { IconImage } from './drawing/icon.tsx'
-import { signsOf, statIcon, type Sign } from './drawing/signs.ts'
+import { signsOf, statIcon } from './drawing/signs.ts'
 import { wishOf } from './keys.ts'
 import { PlayersList } from './players-list.tsx'
-import type { Explained } from './play/explain.ts'
-import { coloursOf } from './play/board-token.tsx'
 import { floatsIn, soundOf, type Float } from './play/floats.ts'
 import { GoalStrip } from './play/goal-strip.tsx'
+import { aheadOf, endsOf, leadsOf, LeadSign } from './play/leads.tsx'
 import { lettersOf } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
 import { StoryLine } from './play/story-line.tsx'
@@ -29,7 +27,7 @@ import { UNEXPLAINED, useExplanations } from './play/use-explanations.ts'
 import { useStory } from './play/use-story.ts'
 import { useTurningPoint } from './play/use-turning-point.ts'
 import { themeIdOf } from './themes/index.ts'
-import { useTheme, type Worn } from './themes/use-theme.ts'
+import { useTheme } from './themes/use-theme.ts'
 import { useRoom } from './use-room.ts'
 import { useWalks } from './use-walks.ts'
 import { boardWords } from './words.ts'
@@ -197,7 +195,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
       )}
       <StoryLine
         story={story}
-        left={story?.seat === turn && story?.isDone === false && view.ways.length > 1 ? movesLeft : 0}
+        left={story?.seat === turn && !story.isDone && view.ways.length > 1 ? movesLeft : 0}
         isOver={isOver}
         worn={worn}
         letters={letters}
@@ -325,66 +323,6 @@ const MOST_IN_A_ROW = 4
 
 /** More of what waits would push the players out of sight. */
 const MOST_QUEUED = 6
-
-/** Further ends are too many to be named on a button. */
-const MOST_ENDS = 3
-
-/** Where the walk can end by a choice; none where that is not known. */
-function endsOf({ move }: Choice, explained: Explained | null): readonly number[] {
-  const { ways, answers } = explained?.ends ?? { ways: null, answers: null }
-  const found = move.move === 'GO' ? ways?.get(move.to) : move.move === 'ANSWER' ? answers?.get(move.option) : undefined
-  return found?.map(({ space }) => space) ?? []
-}
-
-/** What a button says about where its choice leads. */
-function aheadOf(
-  { move, space: chosen }: Choice,
-  ends: readonly number[],
-  explained: Explained | null,
-  map: BoardMap | null,
-): ChoiceLead {
-  const fork = move.move === 'GO' ? explained?.ends?.forks.get(move.to) : undefined
-  const nameOf = (space: number) => map?.spaces[space]?.name ?? ''
-  return {
-    fork: fork === undefined ? null : nameOf(fork),
-    ends: ends.length > MOST_ENDS ? [] : ends.map((space) => ({ space, name: nameOf(space) })),
-    isThere: ends.length === 1 && map?.spaces[ends[0] ?? -1]?.id === chosen,
-  }
-}
-
-interface LeadSignProps {
-  readonly space: number
-  readonly map: BoardMap | null
-  readonly signs: readonly Sign[]
-  readonly worn: Worn | null
-}
-
-/** The token of a space in a line of text: what happens there is seen before it is chosen. */
-function LeadSign({ space, map, signs, worn }: LeadSignProps): VNode | null {
-  const [look, sign] = [map?.spaces[space], signs[space]]
-  if (look === undefined || sign === undefined || sign.icon === null || worn === null) return null
-  const colours = coloursOf(look, worn.skin.tones[sign.tone])
-  return (
-    <span class="tb-lead" style={{ '--fill': colours.fill, '--edge': worn.skin.edge, color: colours.ink }}>
-      <IconImage draw={worn.icons[sign.icon]} size={15} ink={colours.ink} tint={colours.tint} />
-      {sign.amount === '' ? null : <strong aria-hidden="true">{sign.amount}</strong>}
-    </span>
-  )
-}
-
-/** Spaces that only one of the ways leads to: they can be pressed instead of its first step. */
-function leadsOf(
-  choices: readonly Choice[],
-  ends: readonly (readonly number[])[],
-  map: BoardMap | null,
-): ReadonlyMap<number, string> {
-  const leads = new Map<number, string | null>()
-  choices.forEach(({ space }, at) => {
-    for (const end of space === null ? [] : (ends[at] ?? [])) leads.set(end, leads.has(end) ? null : space)
-  })
-  for (const { space } of choices) leads.delete(map?.byId.get(space ?? '')?.index ?? -1)
-  return new Map([...leads].flatMap(([end, space]) => (space === null ? [] : [[end, space] as const])))
-}
 
 function drawnOf(board: Board | null) {
   if (board === null) return { map: null, signs: [], themeId: null }

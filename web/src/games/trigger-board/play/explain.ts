@@ -1,4 +1,5 @@
 import {
+  answerFigures,
   choiceEnds,
   describeAction,
   describeBoard,
@@ -48,6 +49,8 @@ export interface Explained {
   readonly describe: (space: number) => SpaceDescription
   /** Spaces that have nothing more for the viewer. The same object as long as they are the same. */
   readonly used: ReadonlySet<number>
+  /** What an answer to the viewer's question does to their stats, by its id. */
+  readonly answers: ReadonlyMap<string, string>
   /** What an effect or a trap does, by the number of the action that put it there. */
   readonly effect: (action: number) => string
   /** Where a stat is gained and lost. */
@@ -69,9 +72,9 @@ export function explain(board: Board, view: BoardView): Explained {
     if (known !== undefined) return known
     const { lines, ways } = describeSpace(board, space, words, { view })
     // What is so nearly everywhere is said once, beside the board.
-    const found = { lines: lines.filter(({ sentence }) => !common.has(sentence)), ways }
-    described.set(space, found)
-    return found
+    const own = { lines: lines.filter(({ sentence }) => !common.has(sentence)), ways }
+    described.set(space, own)
+    return own
   }
   const { table } = view
   const isWaiting = table.ending === null && table.prompt === null && !table.paused
@@ -99,8 +102,9 @@ export function explain(board: Board, view: BoardView): Explained {
     standsOn: player === undefined || player.space < 0 ? null : player.space,
     describe,
     used: kept(usedSpaces(board, view)),
+    answers: answerFigures(board, view, words),
     effect: (action) => describeAction(board, action, words),
-    sources: (stat) => statSources(board, stat),
+    sources: (index) => statSources(board, index),
     needs: (way) => {
       const from = board.ways[way]?.from ?? -1
       return describe(from).ways.find((each) => each.way === way)?.needs?.text ?? ''

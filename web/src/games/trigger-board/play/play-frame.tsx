@@ -19,7 +19,8 @@ import { ZoomButtons } from '../zoom-buttons.tsx'
 import type { Explained } from './explain.ts'
 import { Pawns } from './pawns.tsx'
 import { sheetFor } from './sheet-for.ts'
-import { percent, PlayMap, type GateMark, type Trap } from './play-map.tsx'
+import type { GateMark, Trap } from './marks.tsx'
+import { percent, PlayMap } from './play-map.tsx'
 import type { Float } from './floats.ts'
 
 /** What keys and the list of players do to the map. */

@@ -2,32 +2,17 @@ import type { VNode } from 'preact'
 import { memo } from '../../../parts/memo.ts'
 import { useRef } from 'preact/hooks'
 import type { BoardMap } from '../board-map.ts'
-import { Icon } from '../drawing/icon.tsx'
 import type { Layout } from '../drawing/layout.ts'
 import { ringReach } from '../drawing/pawn-spots.ts'
 import type { SetLabel } from '../drawing/set-labels.ts'
 import type { Sign } from '../drawing/signs.ts'
-import { SEAT_COLOURS } from '../pieces.ts'
 import { parseColour, hexOf, withContrast } from '../look/colour.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { BoardToken } from './board-token.tsx'
 import { Footprints } from './footprints.tsx'
+import { Lock, TrapMark, type GateMark, type Trap } from './marks.tsx'
 import { nextSpace } from './next-space.ts'
 import { Trails } from './trails.tsx'
-
-/** A way that has a condition, and whether it is open for the player on turn; null where that is not known. */
-export interface GateMark {
-  readonly way: number
-  readonly isOpen: boolean | null
-}
-
-/** What a player has laid on a space for the next other one who lands there. */
-export interface Trap {
-  readonly space: number
-  readonly owner: number
-  /** The number of the action that laid it. */
-  readonly action: number
-}
 
 export interface PlayMapProps {
   readonly map: BoardMap
@@ -130,27 +115,6 @@ const Spaces = memo(({ map, layout, worn, signs, used }: SpacesProps): VNode => 
   )
 })
 
-/** A trap, in the colour of the player who laid it. */
-function TrapMark({ layout, worn, space, owner }: Pick<PlayMapProps, 'layout' | 'worn'> & Trap): VNode | null {
-  const point = layout.points[space]
-  if (point === undefined) return null
-  const reach = layout.reaches[space] ?? 0
-  const [x, y, size] = [point[0] - reach * 0.8, point[1] + reach * 0.7, Math.max(15, reach * 0.8)]
-  return (
-    <g data-trap={space} aria-hidden="true">
-      <circle
-        cx={x}
-        cy={y}
-        r={size * 0.66}
-        fill="#fffaf0"
-        stroke={SEAT_COLOURS[owner % SEAT_COLOURS.length]}
-        stroke-width="3"
-      />
-      <Icon draw={worn.icons.trap} x={x} y={y} size={size} ink="#5b1a12" tint="#f7c9ae" />
-    </g>
-  )
-}
-
 /** Around spaces that can be come to, and the one that is looked at. Under the spaces, so that nothing is covered. */
 function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayMapProps): VNode {
   const chosen = new Set(open)
@@ -198,24 +162,6 @@ function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayM
         </>
       )}
     </>
-  )
-}
-
-function Lock({ layout, worn, way, isOpen }: Pick<PlayMapProps, 'layout' | 'worn'> & GateMark): VNode | null {
-  const [x, y] = layout.roads.find((road) => road.way === way)?.points[16] ?? [0, 0]
-  const colour = isOpen ? '#2f6b3c' : '#8c2f10'
-  return (
-    <g class={isOpen ? 'tb-lock is-open' : 'tb-lock'} data-gate={way} aria-hidden="true">
-      <circle cx={x} cy={y} r="13.5" fill="#fffaf0" stroke={colour} stroke-width="3" />
-      <Icon
-        draw={worn.icons[isOpen ? 'open' : 'lock']}
-        x={x}
-        y={y - 1}
-        size={17}
-        ink={colour}
-        tint={isOpen ? '#bfe3b0' : '#f7c9ae'}
-      />
-    </g>
   )
 }
 

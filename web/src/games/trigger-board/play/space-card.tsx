@@ -5,6 +5,7 @@ import type { Sign } from '../drawing/signs.ts'
 import type { SpaceLook } from '../look/look.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { boardWords } from '../words.ts'
+import { areSaid } from './are-said.ts'
 import { coloursOf } from './board-token.tsx'
 import { percent } from './play-map.tsx'
 
@@ -80,7 +81,7 @@ export function SpaceCard({
           <p>
             <strong>{line.when}:</strong> {line.text}
             {line.odds === '' ? '' : ` (${line.odds})`}
-            {isSaid(line.figures, line.text) ? null : <strong class="tb-figures"> {line.figures}</strong>}
+            {areSaid(line.figures, line.text) ? null : <strong class="tb-figures"> {line.figures}</strong>}
             {line.limit === '' ? null : <span class="soft"> {line.limit}</span>}
           </p>
           {line.needs === null ? null : <NeedLine need={line.needs} />}
@@ -89,7 +90,7 @@ export function SpaceCard({
               {line.options.map((option, place) => (
                 <li key={place}>
                   {option.text}
-                  {option.figures === '' ? (
+                  {option.figures === '' || option.needs?.isOpen === false ? (
                     option.gives === '' || isFormula(option.gives) ? null : (
                       <span class="soft">: {option.gives}</span>
                     )
@@ -132,10 +133,6 @@ export function SpaceCard({
 
 const isPlain = ({ label, cost, needs, isClosed }: SpaceDescription['ways'][number]) =>
   label === '' && cost === 1 && needs === null && !isClosed
-
-/** Whether every number of the figures stands in the sentence before them. */
-const isSaid = (figures: string, text: string) =>
-  (figures.match(/\d+/g) ?? []).every((number) => new RegExp(`\\b${number}\\b`).test(text))
 
 /** What can only be said in signs is left to the words of the board itself. */
 const isFormula = (gives: string) => /[×*/]|\w\(/.test(gives)

@@ -37,6 +37,7 @@ export const UNEXPLAINED: Explained = {
   standsOn: null,
   describe: () => ({ lines: [], ways: [] }),
   used: new Set(),
+  answers: new Map(),
   effect: () => '',
   sources: () => ({ gains: [], losses: [] }),
   needs: () => '',
