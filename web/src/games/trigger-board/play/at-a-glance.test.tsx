@@ -13,7 +13,7 @@ import { explain } from './explain.ts'
 import { floatsIn, soundOf } from './floats.ts'
 import { sheetFor } from './sheet-for.ts'
 import { storyText } from './story-line.tsx'
-import { toldOn } from './story.ts'
+import { inTurnOf, toldOn } from './story.ts'
 import { Tip } from './tip.tsx'
 
 const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
@@ -76,6 +76,17 @@ test('a walk that has come to a fork is not told as its end', () => {
   ]
   expect(told(walk, 2)).toBe('You rolled 3 and came to the fork “Alley”, 2 steps to go.')
   expect(told(walk)).toBe('You rolled 3 and went to “Alley”.')
+})
+
+test('where nobody rolls, the walk of the next player is a story of their own', () => {
+  const first = toldOn(null, [{ what: 'went', seat: 0, space: 'Dune', path: ['d'] }], new Map())
+  const second = toldOn(inTurnOf(1, first), [{ what: 'went', seat: 1, space: 'Gulls', path: ['g'] }], new Map())
+  if (second === null) throw new Error('something has happened')
+  expect(storyText(second, NAMES, other, en)).toBe('Bea went to “Gulls”.')
+  // What somebody is moved by in the turn of another belongs to that turn.
+  expect(inTurnOf(0, first)).toBe(first)
+  const bare = toldOn(null, [{ what: 'moves', seat: 1, moves: 2 }], new Map())
+  expect(bare === null ? '' : storyText(bare, NAMES, other, en, 2)).toBe('2 steps to go.')
 })
 
 test('another turn is told once, and no longer when its roll has fallen; somebody who is moved in steps is moved once', () => {

@@ -56,7 +56,8 @@ export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words
   const where = because === null || isSaid || came.length === 0 ? '' : words.storyAt(because)
   const rest = [answer, came.join(', ')].filter(Boolean).join(' ')
   const isBare = rolls.length === 0 && went === null
-  const head = rest === '' ? (isBare ? '' : `${walk}.`) : `${walk}: ${where}${rest}.`
+  const toGo = left === 0 ? '' : `${words.stepsLeft(left)}.`
+  const head = rest === '' ? (isBare ? toGo : `${walk}.`) : `${walk}: ${where}${rest}.`
   return [head.replace(/\.\.$/, '.'), ...ends.map(say)].filter(Boolean).join(' ')
 }
 

@@ -115,6 +115,12 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
   return story
 }
 
+/** What happens next happens in the turn of `seat`: the story of somebody else is over, also where no dice begin a new one. */
+export function inTurnOf(seat: number | null, story: Story | null): Story | null {
+  if (story === null || story.isDone || seat === null || story.seat === seat) return story
+  return { ...story, isDone: true, next: seat }
+}
+
 /** That somebody is given another turn, and that they take it, is one thing to tell. */
 function isSaidTwice(ends: readonly StoryEnd[], next: StoryEnd): boolean {
   return next.what === 'again' && ends.some((each) => each.what === 'effect' && each.effect === 'RepeatTurns')
