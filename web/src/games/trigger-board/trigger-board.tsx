@@ -45,7 +45,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const walks = useWalks(ids, happenings)
   const { story, changes } = useStory(view, happenings)
   // What can be done is offered while others still walk. That it is one's turn is said when they have arrived.
-  const isLate = walks.isOther(given.toAct.length === 1 ? (given.toAct[0] ?? null) : null)
+  const isLate = seat !== null && walks.isOther(seat)
   const lastTurn = useRef(turnOf(view))
   if (!isLate) lastTurn.current = turnOf(view)
   useLayoutEffect(() => {

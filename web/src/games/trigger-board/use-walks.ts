@@ -9,7 +9,7 @@ interface Walking {
   readonly seen: ReadonlyMap<number, string>
   readonly isWalking: boolean
   /** Somebody else than this seat is still on the way. */
-  readonly isOther: (seat: number | null) => boolean
+  readonly isOther: (seat: number) => boolean
   /** Who is moved right now; null while everybody stands. */
   readonly walker: number | null
   /** Everybody is at once where they are. */
