@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BoardTable } from '../board-table.fixture.ts'
 import { answerFigures, describeAction, describeSpace } from './describe.ts'
 import { act, boardOf, change, on, sketch } from './explained.fixture.ts'
+import { statSources } from './stat-sources.ts'
 import { germanExplainWords } from './words-de.ts'
 import { explainWords } from './words-en.ts'
 
@@ -90,4 +91,22 @@ test('answers say what they do to the stats of the player who is asked, and of n
     ['1', ''],
   ])
   expect(seenBy(1 - walker)).toEqual([])
+})
+
+test('a stat names the spaces where it is gained and lost, without what a trap does elsewhere', () => {
+  const trap = act('APPLY_EFFECT', { effect: { type: 'Trap', actions: [change('coins', -5)] } })
+  const board = boardOf(
+    sketch(
+      [
+        {
+          id: 'a',
+          triggers: [on('ON_LAND', change('coins', 2)), on('ON_ROLL', change('coins', -1), {}, { where: 'board' })],
+        },
+        { id: 'b', triggers: [on('ON_LAND', change('coins', { random: [-2, 6] }))] },
+        { id: 'c', triggers: [on('ON_LAND', trap), on('ON_LAND', change('coins', -3, { target: 'others' }))] },
+      ],
+      { ...RULES, stats: [{ id: 'coins', name: 'Coins' }] },
+    ),
+  )
+  expect(statSources(board, 0)).toEqual({ gains: [0, 1], losses: [1] })
 })
