@@ -1,6 +1,6 @@
 import type { LiveScene } from '@parlor/engine'
 import type { EffectType } from './format/actions.ts'
-import type { Ending, Options, Segment, State, Status } from './state.ts'
+import type { ActiveEffect, Ending, Options, Segment, State, Status } from './state.ts'
 
 /** A way that cannot be taken: closed, too far for the moves that are left, or its condition (`needs`) does not hold. */
 export interface BlockedWay {
@@ -8,6 +8,21 @@ export interface BlockedWay {
   readonly why: 'closed' | 'cost' | 'needs'
   readonly cost: number
   readonly needs: string
+}
+
+/** What an effect changes, in figures; null where the action that put it on does not say so. */
+export interface EffectFigures {
+  /** Of dice and steps: the factor, what is added, and the bounds. */
+  multiply: number
+  add: number
+  min: number | null
+  max: number | null
+  /** Of dice: how many are rolled, and how many sides they have. */
+  dice: number | null
+  sides: number | null
+  /** Of a stat that changes each turn: its name, empty where it has none to show, and by how much. */
+  stat: string
+  perTurn: number
 }
 
 /** What effects report. Names of spaces, stats and events are words of the board; sentences put them in quotes. */
@@ -48,7 +63,14 @@ export type Happening =
   | { what: 'late'; seat: number }
   | { what: 'stat'; seat: number; stat: string; value: number }
   | { what: 'secret'; seat: number; stat: string }
-  | { what: 'effect'; seat: number; effect: EffectType; remaining: number }
+  | {
+      what: 'effect'
+      seat: number
+      effect: EffectType
+      remaining: number
+      unit: ActiveEffect['unit']
+      figures: EffectFigures | null
+    }
   | { what: 'effect-over'; seat: number; effect: EffectType }
   | { what: 'trap'; seat: number; space: string }
   | { what: 'sprung'; seat: number; space: string }

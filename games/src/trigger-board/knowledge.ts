@@ -5,11 +5,19 @@ export type { Board } from './board.ts'
 export { SHIPPED_BOARDS } from './boards/index.ts'
 export { eventStandings } from './effects/event-states.ts'
 export { eventChart, type EventState } from './event-chart.ts'
-export { describeBoard, describeSpace, type DescribeOptions } from './explain/describe.ts'
+export {
+  answerFigures,
+  describeAction,
+  describeBoard,
+  describeSpace,
+  usedSpaces,
+  type DescribeOptions,
+} from './explain/describe.ts'
 export { goalOf } from './explain/goal.ts'
 export { goalText } from './explain/goal-text.ts'
 export { choiceEnds, landingOdds } from './explain/odds.ts'
 export { progressOf, progressText } from './explain/progress.ts'
+export { statSources, type StatSources } from './explain/stat-sources.ts'
 export type {
   Chance,
   ChoiceEnds,

@@ -1,10 +1,11 @@
 import { address, type NameOf, type Translation } from '@parlor/engine'
 import { drawn } from './drawn-de.ts'
+import { germanEffectText } from './effect-text-de.ts'
 import type { BlockedWay } from './happenings.ts'
 import { germanPlayerWords } from './player-words.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
 import type { Ending } from './state.ts'
-import type { EffectSentences, Words } from './text.ts'
+import type { Words } from './text.ts'
 import type { View } from './view.ts'
 
 const quote = (text: string) => `„${text}“`
@@ -35,52 +36,6 @@ const REASONS: Readonly<Record<Ending['reason'], string>> = {
   ended: 'das Brett beendet es',
   'nobody-left': 'niemand ist mehr im Spiel',
   guard: 'das Brett fand kein Ende und wurde angehalten',
-}
-
-const EFFECTS: EffectSentences = {
-  SkipTurns: {
-    begins: ['musst aussetzen', 'muss aussetzen'],
-    ends: ['setzt zum letzten Mal aus', 'setzt zum letzten Mal aus'],
-  },
-  RepeatTurns: {
-    begins: ['bekommst einen Zug dazu', 'bekommt einen Zug dazu'],
-    ends: ['nimmst den Zug dazu', 'nimmt den Zug dazu'],
-  },
-  ChangeDirection: {
-    begins: ['gehst jetzt rückwärts', 'geht jetzt rückwärts'],
-    ends: ['gehst wieder vorwärts', 'geht wieder vorwärts'],
-  },
-  DiceModifier: {
-    begins: ['würfelst jetzt mit anderen Würfeln', 'würfelt jetzt mit anderen Würfeln'],
-    ends: ['würfelst wieder wie sonst', 'würfelt wieder wie sonst'],
-  },
-  MovesModifier: {
-    begins: [
-      'gehst jetzt mehr oder weniger Schritte als gewürfelt',
-      'geht jetzt mehr oder weniger Schritte als gewürfelt',
-    ],
-    ends: ['gehst wieder wie sonst', 'geht wieder wie sonst'],
-  },
-  StatModifier: {
-    begins: ['gewinnst oder verlierst jetzt in jedem Zug etwas', 'gewinnt oder verliert jetzt in jedem Zug etwas'],
-    ends: ['gewinnst und verlierst wieder wie sonst', 'gewinnt und verliert wieder wie sonst'],
-  },
-  RandomMovement: {
-    begins: ['verläufst dich jetzt an Gabelungen', 'verläuft sich jetzt an Gabelungen'],
-    ends: ['wählst deinen Weg wieder selbst', 'wählt den Weg wieder selbst'],
-  },
-  Immunity: {
-    begins: ['bist jetzt geschützt', 'ist jetzt geschützt'],
-    ends: ['bist nicht mehr geschützt', 'ist nicht mehr geschützt'],
-  },
-  Linked: {
-    begins: ['bist jetzt mit jemandem verbunden', 'ist jetzt mit jemandem verbunden'],
-    ends: ['bist nicht mehr verbunden', 'ist nicht mehr verbunden'],
-  },
-  Trap: {
-    begins: ['trägst jetzt eine Falle', 'trägt jetzt eine Falle'],
-    ends: ['trägst keine Falle mehr', 'trägt keine Falle mehr'],
-  },
 }
 
 const RESULTS: Readonly<Record<Ending['result'], string>> = {
@@ -254,15 +209,7 @@ export const german: Translation<Words> = {
         `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${value} ${named(stat)}.`,
       secret: ({ seat, stat }, nameOf) =>
         `${address(nameOf, seat).phrase(`An deinem Wert ${named(stat)}`, (name) => `${name}: an ${named(stat)}`)} geschieht etwas Geheimes.`,
-      effect: ({ seat, effect, remaining }, nameOf) => {
-        const [you, they] = EFFECTS[effect].begins
-        const skipped = effect === 'SkipTurns' ? ` (${remaining} ${remaining === 1 ? 'Zug' : 'Züge'})` : ''
-        return `${address(nameOf, seat).does(`Du ${you}`, they)}${skipped}.`
-      },
-      'effect-over': ({ seat, effect }, nameOf) => {
-        const [you, they] = EFFECTS[effect].ends
-        return `${address(nameOf, seat).does(`Du ${you}`, they)}.`
-      },
+      ...germanEffectText,
       trap: ({ seat, space }, nameOf) =>
         `${address(nameOf, seat).does('Du stellst', 'stellt')} auf ${named(space)} eine Falle.`,
       sprung: ({ seat, space }, nameOf) =>

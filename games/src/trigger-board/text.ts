@@ -1,7 +1,7 @@
 import { address, type NameOf, type Text } from '@parlor/engine'
 import { SHIPPED_BOARDS } from './boards/index.ts'
 import { drawn } from './drawn-en.ts'
-import type { EffectType } from './format/actions.ts'
+import { effectText } from './effect-text-en.ts'
 import type { BlockedWay, Happening } from './happenings.ts'
 import { playerWords } from './player-words.ts'
 import type { Move, Refusal } from './programs.ts'
@@ -40,54 +40,6 @@ const REASONS: Readonly<Record<Ending['reason'], string>> = {
   ended: 'the board ends it',
   'nobody-left': 'nobody is left to play',
   guard: 'the board went on for too long and was stopped',
-}
-
-/** How an effect begins and how it ends, said to the player it is on and of anybody else. */
-export type EffectSentences = Readonly<
-  Record<
-    EffectType,
-    { readonly begins: readonly [you: string, they: string]; readonly ends: readonly [string, string] }
-  >
->
-
-const EFFECTS: EffectSentences = {
-  SkipTurns: { begins: ['have to skip', 'has to skip'], ends: ['skip for the last time', 'skips for the last time'] },
-  RepeatTurns: {
-    begins: ['get an extra turn', 'gets an extra turn'],
-    ends: ['take the extra turn', 'takes the extra turn'],
-  },
-  ChangeDirection: {
-    begins: ['walk backwards now', 'walks backwards now'],
-    ends: ['walk forwards again', 'walks forwards again'],
-  },
-  DiceModifier: {
-    begins: ['roll with other dice now', 'rolls with other dice now'],
-    ends: ['roll as usual again', 'rolls as usual again'],
-  },
-  MovesModifier: {
-    begins: ['walk more or fewer steps than rolled now', 'walks more or fewer steps than rolled now'],
-    ends: ['walk as usual again', 'walks as usual again'],
-  },
-  StatModifier: {
-    begins: ['gain or lose something each turn now', 'gains or loses something each turn now'],
-    ends: ['gain and lose as usual again', 'gains and loses as usual again'],
-  },
-  RandomMovement: {
-    begins: ['are led astray at forks now', 'is led astray at forks now'],
-    ends: ['choose the way again', 'chooses the way again'],
-  },
-  Immunity: {
-    begins: ['are protected now', 'is protected now'],
-    ends: ['are no longer protected', 'is no longer protected'],
-  },
-  Linked: {
-    begins: ['are linked to somebody now', 'is linked to somebody now'],
-    ends: ['are no longer linked', 'is no longer linked'],
-  },
-  Trap: {
-    begins: ['carry a trap now', 'carries a trap now'],
-    ends: ['no longer carry a trap', 'no longer carries a trap'],
-  },
 }
 
 const RESULTS: Readonly<Record<Ending['result'], string>> = {
@@ -222,15 +174,7 @@ export const text: Words = {
       `${address(nameOf, seat).does('You now have', 'now has')} ${value} ${named(stat)}.`,
     secret: ({ seat, stat }, nameOf) =>
       `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} changes in secret.`,
-    effect: ({ seat, effect, remaining }, nameOf) => {
-      const [you, they] = EFFECTS[effect].begins
-      const skipped = effect === 'SkipTurns' ? ` ${times(remaining, 'turn')}` : ''
-      return `${address(nameOf, seat).does(`You ${you}`, they)}${skipped}.`
-    },
-    'effect-over': ({ seat, effect }, nameOf) => {
-      const [you, they] = EFFECTS[effect].ends
-      return `${address(nameOf, seat).does(`You ${you}`, they)}.`
-    },
+    ...effectText,
     trap: ({ seat, space }, nameOf) => `${address(nameOf, seat).does('You lay', 'lays')} a trap on ${named(space)}.`,
     sprung: ({ seat, space }, nameOf) =>
       `${address(nameOf, seat).does('You step', 'steps')} into a trap on ${named(space)}.`,

@@ -17,8 +17,8 @@ const BUILT = process.env['PARLOR_PAGE'] ?? fileURLToPath(new URL('../../dist', 
 const MOST_FIRST_BYTES = { desktop: 85_000, phone: 50_000 }
 /** With all that a table brings, beyond what every page has. */
 const MOST_TABLE_BYTES = 60_000
-/** What draws Trigger Boards, with its worker and style sheet; what explains their rules; and each theme. */
-const MOST_BOARD_BYTES = { view: 45_000, explanations: 18_000, theme: 15_000 }
+/** What draws Trigger Boards, with its worker and style sheet; what explains their rules, fetched after it; and each theme. */
+const MOST_BOARD_BYTES = { view: 45_000, explanations: 19_000, theme: 15_000 }
 const MOST_SHIFT = 0.02
 /** A browser that keeps the page for later, beside whatever it does. */
 const KEEPS = { serviceWorkers: 'allow' } as const
@@ -179,11 +179,15 @@ test('what draws Trigger Boards is small, and so is each theme', () => {
   const drawing = one('trigger-board', LARGE.board)
   // The page has these already when a board is drawn: itself, and the rules of the game.
   const there = comeWith(one('trigger-board', ' as triggerBoard}'), comeWith(one('first')))
-  const explanations = one('explain')
+  const explanations = one('explanations')
   const [style = ''] = /trigger-board-[^"']+\.css/.exec(all.map(textOf).join(' ')) ?? []
   const worker = one('drawing-worker')
-  const view = sum([...comeWith(drawing)].filter((file) => !there.has(file) && file !== explanations))
-  const bytes = { view: view + sizeOf(style) + sizeOf(worker), explanations: sizeOf(explanations) }
+  const drawn = comeWith(drawing)
+  // A board can be played before its rules are explained.
+  expect(drawn.has(explanations)).toBe(false)
+  const view = sum([...drawn].filter((file) => !there.has(file)))
+  const explained = sum([...comeWith(explanations)].filter((file) => !there.has(file) && !drawn.has(file)))
+  const bytes = { view: view + sizeOf(style) + sizeOf(worker), explanations: explained }
   const themes = ['meadow', 'treasure', 'harbour', 'city', 'space', 'paper'].map((name) => one(name))
   const sceneries = all.filter((file) => file.startsWith('scenery-')).map(sizeOf)
   const parts = all.filter((file) => /^(?:parts|shapes|common-icons)-/.test(file))

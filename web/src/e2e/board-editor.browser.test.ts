@@ -372,7 +372,10 @@ async function watchTurns(page: Page): Promise<() => Promise<readonly string[]>>
         const canMove = document.querySelector('[data-testid^="choice-"]') !== null
         const status = document.querySelector('[data-testid=status]')?.textContent ?? ''
         const isSending = document.querySelector('.tb-board[data-sending=true]') !== null
-        if (!isSending && canMove !== [yours, asked].includes(status)) wrong.add(`${status}, can move: ${canMove}`)
+        // Who is quick may move before the pawns of others have arrived and it is said.
+        const isEarly = canMove && document.querySelector('[data-walking=true]') !== null
+        if (!isSending && !isEarly && canMove !== [yours, asked].includes(status))
+          wrong.add(`${status}, can move: ${canMove}`)
         requestAnimationFrame(look)
       }
       look()

@@ -78,19 +78,101 @@ function waysFrom(id: string, at: number) {
   return id === 'fork' ? [{ targetId: 'left' }, { targetId: 'right', label: 'dry' }] : [{ targetId: next }]
 }
 
+const landing = (action: object, more: object = {}) => ({ when: { type: 'ON_LAND', payload: {} }, action, ...more })
+const ANSWERS = ['the first of four long answers to it', 'the second, which is longer', 'the third of them', 'none']
+
+/** One step a turn: something that is there once for each player, then a trap and an effect, then a long question. */
+const WELL = {
+  formatVersion: 4,
+  type: 'game',
+  metadata: { name: 'The Well', author: 'Ann', version: '1.0.0' },
+  engine: { type: 'turn-based' },
+  rules: {
+    players: { min: 2, max: 2 },
+    movement: { type: 'fixed', value: 1 },
+    victory: { conditions: [{ type: 'TURN_LIMIT', rounds: 30, winner: 'furthest' }] },
+  },
+  stats: [{ id: 'coins', name: 'Coins', initial: 1 }],
+  board: {
+    topology: {
+      spaces: [
+        { id: 'start', name: 'Start', type: 'start', position: { x: 80, y: 80 }, connections: [{ targetId: 'well' }] },
+        {
+          id: 'well',
+          name: 'Well',
+          position: { x: 300, y: 120 },
+          connections: [{ targetId: 'den' }],
+          triggers: [
+            landing({ type: 'CHANGE_STAT', payload: { statId: 'coins', delta: 1 } }, { limit: { perPlayer: 1 } }),
+          ],
+        },
+        {
+          id: 'den',
+          name: 'Den',
+          position: { x: 420, y: 300 },
+          connections: [{ targetId: 'oracle' }],
+          triggers: [
+            landing({
+              type: 'SEQUENCE',
+              payload: {
+                actions: [
+                  {
+                    type: 'APPLY_EFFECT',
+                    payload: {
+                      effect: {
+                        type: 'Trap',
+                        spaceId: 'start',
+                        actions: [{ type: 'CHANGE_STAT', payload: { statId: 'coins', delta: -5 } }],
+                      },
+                    },
+                  },
+                  {
+                    type: 'APPLY_EFFECT',
+                    payload: { effect: { type: 'StatModifier', statId: 'coins', perTurn: 2, duration: 3 } },
+                  },
+                ],
+              },
+            }),
+          ],
+        },
+        {
+          id: 'oracle',
+          name: 'Oracle',
+          position: { x: 200, y: 420 },
+          connections: [{ targetId: 'start' }],
+          triggers: [
+            landing({
+              type: 'CHOICE',
+              payload: {
+                message: `Which of all these answers would you give? ${'Think about it. '.repeat(6)}`,
+                options: ANSWERS.map((text) => ({ text, actions: [] })),
+              },
+            }),
+          ],
+        },
+      ],
+    },
+  },
+}
+
 /** Sets a match of two at one device up with the board, as somebody does who pastes it. */
-async function begin(page: Page, friend = ''): Promise<void> {
+async function begin(page: Page, friend = '', board: typeof BOARD | typeof WELL = BOARD): Promise<void> {
   await goTo(page, '?new=trigger-board')
   await page.getByRole('button', { name: 'Two at this device' }).click()
   await page.getByLabel('Name at seat 2').fill(friend)
-  await page.locator('.document-field details summary').first().click()
-  await page.locator('.document-field textarea').fill(JSON.stringify(BOARD))
-  await page.getByRole('button', { name: 'Use this text' }).click()
-  await page.locator('label', { hasText: 'Ten <b>Steps</b>' }).waitFor()
+  await bring(page, board)
   const seed = page.locator('#setup-seed')
   if (!(await seed.isVisible())) await page.locator('details:has(#setup-seed) summary').click()
   await seed.fill(SEED)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
+
+/** Pastes a board into the set-up. */
+async function bring(page: Page, board: typeof BOARD | typeof WELL): Promise<void> {
+  await page.locator('.document-field details summary').first().click()
+  await page.locator('.document-field textarea').fill(JSON.stringify(board))
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await page.locator('label', { hasText: board.metadata.name }).waitFor()
 }
 
 const places = (page: Page) =>
@@ -266,4 +348,81 @@ test('a new player on a phone is shown what wins, what a space does, where a rol
   await page.getByTestId('choice-0').click()
   await expect.poll(() => page.getByTestId('story').innerText()).toMatch(/rolled \d/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('a phone shows what is used up, where a trap lies and what an effect does; a long question leaves the board in view', async () => {
+  const { page } = await site().visitorBeforeApp(PHONE)
+  await begin(page, '', WELL)
+  const turn = async () => {
+    await page.locator('.pass-device button').tap()
+    await page.locator('[data-testid=map][data-drawn=true]').waitFor()
+    await page.getByTestId('choice-0').tap()
+  }
+  for (const _ of ['to the well', 'both of them']) await turn() // oxlint-disable-line no-await-in-loop -- one match
+  await page.locator('.pass-device button').tap()
+  const used = page.locator('.tb-token.is-used')
+  await expect
+    .poll(() => used.evaluateAll((all) => all.map((each) => each.getAttribute('data-token'))))
+    .toEqual(['well'])
+  const card = page.getByTestId('space-card')
+  await page.locator('[data-space=well]').tap()
+  await expect.poll(() => card.innerText()).toMatch(/You have already had this/)
+  await card.getByRole('button').first().tap()
+  await page.getByTestId('choice-0').tap()
+
+  // The other player sees the trap, and what lies on the one before.
+  await page.locator('.pass-device button').tap()
+  await page.locator('[data-trap="0"]').waitFor()
+  await page.locator('[data-space=start]').tap()
+  await expect.poll(() => card.innerText()).toMatch(/A trap of \S+ lies here.*lose 5 coins/)
+  await card.getByRole('button').first().tap()
+  const player = page.getByTestId('player-0')
+  const tip = player.getByRole('tooltip')
+  await player.locator('.tb-chip').tap()
+  await expect.poll(() => tip.innerText()).toMatch(/gain 2 coins each turn .*3 turns left/)
+  await player.locator('.tb-stat').first().focus()
+  await expect.poll(() => tip.innerText()).toMatch(/Coins\. Gained at Well\./)
+  await page.getByTestId('choice-0').tap()
+
+  await turn()
+  await page.getByTestId(`choice-${ANSWERS.length - 1}`).waitFor()
+  /** How far the board, and each of its spaces, reaches below the edge of the question. */
+  const covered = () =>
+    page.evaluate(() => {
+      const edge = document.querySelector('.tb-tray')?.getBoundingClientRect().top ?? 0
+      const parts = [...document.querySelectorAll('.tb-frame, [data-token]')]
+      return Math.max(...parts.map((each) => each.getBoundingClientRect().bottom - edge))
+    })
+  await expect.poll(covered).toBeLessThan(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('that it is one’s turn is said when the pawns of others have arrived', async () => {
+  const { page } = await site().visitorBeforeApp({ ...DESKTOP, reducedMotion: 'no-preference' })
+  await goTo(page, '?new=trigger-board')
+  await bring(page, BOARD)
+  await page.getByTestId('start').click()
+  // What is asked while pawns walk, in any frame.
+  const asked = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      const head = document.querySelector('[data-walking=true] .tb-asked-head')
+      if (head !== null) seen.add(head.textContent)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  const heard = () => asked.evaluate((seen) => [...seen])
+  const isHeard = async () => (await heard()).some((text) => /on the way/.test(text))
+  for (let turn = 0; turn < 3 && !(await isHeard()); turn++) {
+    /* oxlint-disable no-await-in-loop -- one match */
+    await page.getByTestId('choice-0').click()
+    await page.locator('[data-walking=true]').waitFor()
+    await page.locator('[data-walking=false]').waitFor()
+    await page.getByTestId('choice-0').waitFor()
+    /* oxlint-enable no-await-in-loop */
+  }
+  await expect.poll(isHeard).toBe(true)
+  expect((await heard()).filter((text) => text.startsWith('It is your turn'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { CompiledAction } from '../board.ts'
 import type { EffectPayload, EffectType } from '../format/actions.ts'
-import type { GameScene } from '../happenings.ts'
+import type { EffectFigures, GameScene } from '../happenings.ts'
 import { currentSeat, playerOf, type ActiveEffect, type Pending, type State } from '../state.ts'
 import { changedBy } from './occur.ts'
 import { targetsOf } from './targets.ts'
@@ -67,7 +67,26 @@ export function putEffect(
     if (player.effects.length >= MOST_EFFECTS) return
     player.effects.push({ ...effect, since: state.turnSeq })
   }
-  tell(scene, { what: 'effect', seat, effect: effect.type, remaining: same?.remaining ?? effect.remaining })
+  const remaining = same?.remaining ?? effect.remaining
+  const figures = figuresOf(scene, effect.action)
+  tell(scene, { what: 'effect', seat, effect: effect.type, remaining, unit: effect.unit, figures })
+}
+
+/** The figures of an effect, as the board declares them. */
+function figuresOf(scene: GameScene, index: number): EffectFigures | null {
+  const board = boardOf(scene)
+  const action = board.actions[index]
+  const effect = action?.effect ?? null
+  if (effect === null) return null
+  const plain = { multiply: 1, add: 0, min: null, max: null, dice: null, sides: null, stat: '', perTurn: 0 }
+  if (effect.type === 'StatModifier') {
+    const stat = board.stats[action?.about ?? -1]
+    return { ...plain, stat: stat?.listed === true ? stat.name : '', perTurn: effect.perTurn }
+  }
+  if (effect.type !== 'DiceModifier' && effect.type !== 'MovesModifier') return null
+  const { multiply = 1, add = 0, min = null, max = null } = effect
+  const thrown = effect.type === 'DiceModifier' ? { dice: effect.count ?? null, sides: effect.sides ?? null } : {}
+  return { ...plain, multiply, add, min, max, ...thrown }
 }
 
 export function removeEffects(scene: GameScene, seat: number, type: string | undefined, id: string | undefined): void {

@@ -152,7 +152,12 @@ function statText(action: CompiledAction, { board, words }: ActionContext, who: 
   return words.actions.SET_STAT({ ...facts, amount: value, isEverything }, who)
 }
 
-function effectText(action: CompiledAction, effect: EffectPayload, context: ActionContext, who: string | null): string {
+export function effectText(
+  action: CompiledAction,
+  effect: EffectPayload,
+  context: ActionContext,
+  who: string | null,
+): string {
   const { board, words, space } = context
   switch (effect.type) {
     case 'SkipTurns':

@@ -1,9 +1,10 @@
 import type { Board, BoardEvent, CompiledAction, CompiledOption, Way } from '../board.ts'
+import { firedPlace } from '../effects/occur.ts'
 import { isEverywhere } from '../event-index.ts'
 import { hasEffect } from '../effects/player-effects.ts'
 import { hasNumber } from '../sorted.ts'
 import type { View } from '../view.ts'
-import { actionsText, isMessage, messageOf, type ActionContext } from './action-text.ts'
+import { actionsText, effectText, isMessage, messageOf, type ActionContext } from './action-text.ts'
 import { statsSetBy } from './amount.ts'
 import { figuresText } from './figures.ts'
 import { addressedText } from './message.ts'
@@ -44,6 +45,42 @@ export function describeBoard(board: Board, words: ExplainWords, options: Descri
     .flatMap((event) => describer.line(event))
 }
 
+/** What an effect does that lies on somebody, or what a trap does to the player who is caught: by the action that laid it. */
+export function describeAction(board: Board, index: number, words: ExplainWords): string {
+  const action = board.actions[index]
+  if (action === undefined || action.effect === null) return ''
+  const context: ActionContext = { board, words, space: -1, name: null }
+  if (action.effect.type === 'Trap') return actionsText(action.children, context)
+  return effectText(action, action.effect, context, null)
+}
+
+/** By the id of an answer to the question that the viewer is asked in their own turn: what it does to their stats. */
+export function answerFigures(board: Board, view: View, words: ExplainWords): ReadonlyMap<string, string> {
+  const { prompt, running } = view.table
+  const seen = seenState(view)
+  if (prompt === null || running === null || seen === null || running.item.seat !== seen.seat) return new Map()
+  const options = board.actions[prompt.action]?.options ?? []
+  return new Map(
+    options.map(({ id, actions }) => [id, figuresText(board, actions, seen, running.item.space, words)] as const),
+  )
+}
+
+/** Spaces at which nothing happens to the viewer any more: all that does is limited, and they have had it. */
+export function usedSpaces(board: Board, view: View): ReadonlySet<number> {
+  const seen = seenState(view)
+  const [left, used] = [new Set<number>(), new Set<number>()]
+  for (const event of board.events) if (!isEverywhere(event)) (isUsedUp(event, seen) ? used : left).add(event.space)
+  for (const space of left) used.delete(space)
+  return used
+}
+
+function isUsedUp(event: BoardEvent, seen: Seen | null): boolean {
+  if (seen === null) return false
+  const { perGame, perPlayer } = event.limit
+  const byPlayer = event.counted < 0 ? 0 : (seen.state.firedBy[firedPlace(seen.state, event, seen.seat)] ?? 0)
+  return (seen.state.fired[event.index] ?? 0) >= perGame || byPlayer >= perPlayer
+}
+
 class Describer {
   readonly #board: Board
   readonly #words: ExplainWords
@@ -69,6 +106,12 @@ class Describer {
     const source = this.#source(event)
     const clause = event.guard === null ? null : clauseOf(board, source?.if, statsSetBy(board, [event.action]))
     const odds = this.#odds(event.chance)
+    const needs = needOf(
+      board,
+      words,
+      { condition: event.guard, source: source?.if, space, sets: statsSetBy(board, [event.action]) },
+      this.#seen,
+    )
     const limit = this.#limit(event)
     const when = triggerText(board, event, words)
     const text = [...messages, ...(messages.length > 0 && does !== '' ? [`${capital(does)}.`] : [does])]
@@ -81,14 +124,10 @@ class Describer {
         options,
         chance: event.chance,
         odds,
-        needs: needOf(
-          board,
-          words,
-          { condition: event.guard, source: source?.if, space, sets: statsSetBy(board, [event.action]) },
-          this.#seen,
-        ),
+        needs,
         limit,
         figures: figuresText(board, [event.action], this.#seen, space, words),
+        isUsed: isUsedUp(event, this.#seen) || (clause?.kind === 'first-time' && needs?.isOpen === false),
         isOn: this.#seen === null ? event.enabled : hasNumber(this.#seen.state.switched, event.index) !== event.enabled,
         sentence: words.sentence({
           when,

@@ -226,3 +226,27 @@ test('what texts draw at random is not enumerated', () => {
   const body = sketch([{ id: 'a', type: 'start' }, { id: 'b', triggers: [on('ON_ENTER', words)] }, { id: 'c' }], { rules: { turns: { maxTurns: 9 } } }) // prettier-ignore
   expect(landingOdds(boardOf(body), new BoardTable(body).view(0))?.spaces.map(({ space }) => space)).toEqual([2, 1])
 })
+
+test('a way that leads to another fork before its end says at which one the player chooses again', () => {
+  const fork = (id: string, ...to: string[]) => ({ id, connections: to.map((targetId) => ({ targetId })) })
+  const body = sketch(
+    [
+      { ...fork('a', 'b', 'e'), type: 'start' },
+      fork('b', 'c', 'd'),
+      fork('c', 'f'),
+      fork('d', 'f'),
+      fork('e', 'f'),
+      fork('f', 'g'),
+      { id: 'g' },
+    ],
+    { rules: { turns: { maxTurns: 9 } } },
+  )
+  const after = (roll: number) => {
+    const table = new BoardTable(body)
+    table.roll(roll)
+    return [...(choiceEnds(boardOf(body), table.view(table.current))?.forks ?? [])]
+  }
+  // With 2 steps the fork b is passed; with 1 the walk ends there, and nothing is left to choose.
+  expect(after(2)).toEqual([['b', 1]])
+  expect(after(1)).toEqual([])
+})

@@ -54,10 +54,13 @@ export function choiceEnds(board: Board, view: View): ChoiceEnds | null {
     return outcomes === null ? null : likeliestFirst(outcomes)
   }
   const [ways, answers] = [new Map<string, readonly Chance[]>(), new Map<string, readonly Chance[]>()]
+  const forks = new Map<string, number>()
   for (const { to } of prompt === null ? view.ways : []) {
     const found = ends((scene) => takeWay(scene, to))
     if (found === null) return null
     ways.set(to, found)
+    const fork = ahead.forkAhead(state, (scene) => takeWay(scene, to))
+    if (fork !== null) forks.set(to, fork)
   }
   for (const { option } of prompt?.options ?? []) {
     const found = ends((scene) => answer(scene, option))
@@ -65,7 +68,7 @@ export function choiceEnds(board: Board, view: View): ChoiceEnds | null {
     answers.set(option, found)
   }
   const all = ends(() => {})
-  return all === null ? null : { ways, answers, spaces: all.map(({ space }) => space) }
+  return all === null ? null : { ways, forks, answers, spaces: all.map(({ space }) => space) }
 }
 
 /** The position as the viewer knows it; null where the current player's walk cannot be known from that. */

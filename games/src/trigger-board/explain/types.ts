@@ -117,6 +117,8 @@ export interface RuleLine {
   /** “once a turn”; empty where there is no limit. */
   readonly limit: string
   readonly figures: string
+  /** The player has had all that a limit allows them, or everybody together has: it does not happen to them again. */
+  readonly isUsed: boolean
   /** False while the event is switched off. */
   readonly isOn: boolean
   /** All of it in one sentence, without the options. */
@@ -170,6 +172,8 @@ export interface LandingOdds {
 export interface ChoiceEnds {
   /** By the id of the space that a way leads to. */
   readonly ways: ReadonlyMap<string, readonly Chance[]>
+  /** By the same: the fork at which the player chooses again before the walk ends; none where nothing is left to choose. */
+  readonly forks: ReadonlyMap<string, number>
   /** By the id of an answer. */
   readonly answers: ReadonlyMap<string, readonly Chance[]>
   /** By whatever is chosen. */

@@ -48,12 +48,19 @@ export class WalkAhead {
   }
 
   outcomes(state: State, opening: Opening): Outcomes | null {
-    try {
-      return this.#outcomes(state, opening)
-    } catch (error) {
-      if (error instanceof TooMuch) return null
-      throw error
-    }
+    return bounded(() => this.#outcomes(state, opening))
+  }
+
+  /** The fork at which the player chooses a way next; null where the walk ends before, or luck or a question comes first. */
+  forkAhead(state: State, opening: Opening): number | null {
+    return bounded(() => {
+      const draws = new Draws([], (sides) => this.#classes(sides))
+      const scene = this.#scene(copyState(state), draws)
+      beginMove(scene.state)
+      opening(scene)
+      const isFork = this.#run(scene).length > 1 && scene.state.prompt === null && scene.state.ways.length > 1
+      return isFork && draws.isCertain ? playerOf(scene.state, scene.seat).space : null
+    })
   }
 
   /** Runs until the next choice once for every sequence of draws: each time the last draw that has a next value takes it. */
@@ -147,6 +154,16 @@ export class WalkAhead {
   }
 }
 
+/** Null where there is too much to enumerate. */
+function bounded<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TooMuch) return null
+    throw error
+  }
+}
+
 /** What can be answered: a message is only read; of several who are asked the first decides, as in the game. */
 function answersTo(prompt: NonNullable<State['prompt']>): Opening[] {
   const given =
@@ -186,6 +203,11 @@ class Draws {
     this.#made.push({ chosen, of: classes.length })
     this.weight *= weight
     return value
+  }
+
+  /** Whether nothing was left to chance. */
+  get isCertain(): boolean {
+    return this.#made.every(({ of }) => of === 1)
   }
 
   /** The script of the next sequence; null after the last. */

@@ -27,7 +27,7 @@ function modified(
 ): string[] {
   return [
     ...(multiply === 1 ? [] : [multiply === 0.5 ? `half the ${what}` : multiply === 2 ? `twice the ${what}` : `${what} × ${multiply}`]), // prettier-ignore
-    ...(add === 0 ? [] : [`${signed(add)} to the ${what}`]),
+    ...(add === 0 ? [] : [what === 'steps' ? `${signed(add)} ${Math.abs(add) === 1 ? 'step' : 'steps'}` : `${signed(add)} to the ${what}`]), // prettier-ignore
     ...(min === null ? [] : [`at least ${min}`]),
     ...(max === null ? [] : [`at most ${max}`]),
   ]

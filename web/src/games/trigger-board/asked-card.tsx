@@ -11,8 +11,10 @@ import { boardWords } from './words.ts'
 
 interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending' | 'whose'> {
   readonly choices: readonly Choice[]
-  /** By choice: the names of the spaces where it can lead; none where that is not known. */
-  readonly ends: readonly (readonly string[])[]
+  /** By choice: where it leads. */
+  readonly leads: readonly ChoiceLead[]
+  /** The token of a space, in a line of text. */
+  readonly drawLead: (space: number) => VNode
   readonly asked: string
   readonly take: (choice: Choice) => void
   /** A mouse points at a choice, or no longer (null). */
@@ -23,9 +25,40 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly note: string
 }
 
+/** Some phones invent a mouse where a finger has been. */
+const canHover = () => matchMedia('(hover: hover)').matches
+
+/** Where a walk leads by a choice. */
+export interface ChoiceLead {
+  /** The fork at which one chooses again before the walk ends; null where there is none. */
+  readonly fork: string | null
+  /** Where the walk can end; none where that is not known, or would be too long. */
+  readonly ends: readonly { readonly space: number; readonly name: string }[]
+  /** What an answer does to one's stats; empty where it says so itself. */
+  readonly figures: string
+  /** It ends on the space that is chosen. */
+  readonly isThere: boolean
+}
+
 /** What is to be done now, and whatever the board says or asks: always told as the board's own words. */
 export function AskedCard(props: Props): VNode {
-  const { view: given, match, seat, nameOf, now, sending, whose, choices, ends, asked, take, look, hint, note } = props
+  const {
+    view: given,
+    match,
+    seat,
+    nameOf,
+    now,
+    sending,
+    whose,
+    choices,
+    leads,
+    drawLead,
+    asked,
+    take,
+    look,
+    hint,
+    note,
+  } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
   const isAsked = prompt !== null && prompt.isMine && seat !== null
@@ -79,7 +112,7 @@ export function AskedCard(props: Props): VNode {
             class={`button${at === 0 && choices.length === 1 ? ' primary' : ''}${choice.isOfBoard ? ' tb-of-board' : ''}${isAdvised(choice) ? ' is-advised' : ''}`}
             aria-disabled={sending}
             data-testid={`choice-${at}`}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && look(choice)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && canHover() && look(choice)}
             onPointerLeave={({ pointerType }) => pointerType === 'mouse' && look(null)}
             onClick={() => {
               if (!sending) take(choice)
@@ -95,7 +128,7 @@ export function AskedCard(props: Props): VNode {
             )}
             <span>
               {choice.label}
-              <Ends names={ends[at] ?? []} label={choice.label} />
+              <Ends lead={leads[at]} drawLead={drawLead} />
             </span>
             {isAdvised(choice) ? (
               <span class="tb-advised" title={say.coachMarks}>
@@ -110,10 +143,29 @@ export function AskedCard(props: Props): VNode {
   )
 }
 
-/** Where a walk ends by a choice, unless the choice itself is called so. */
-function Ends({ names, label }: { readonly names: readonly string[]; readonly label: string }): VNode | null {
-  if (names.length === 0 || (names.length === 1 && names[0] === label)) return null
-  return <span class="tb-ends small">{boardWords.words.value.endsAt(names)}</span>
+interface EndsProps extends Pick<Props, 'drawLead'> {
+  readonly lead: ChoiceLead | undefined
+}
+
+/** Where a walk ends by a choice, with what happens there; or where one chooses again on the way. */
+function Ends({ lead, drawLead }: EndsProps): VNode | null {
+  const say = boardWords.words.value
+  if (lead === undefined) return null
+  if (lead.figures !== '') return <span class="tb-ends tb-figures small">{lead.figures}</span>
+  if (lead.ends.length === 0 && lead.fork === null) return null
+  const signs = lead.ends.map(({ space }) => <span key={space}>{drawLead(space)}</span>)
+  if (lead.fork !== null)
+    return (
+      <span class="tb-ends small">
+        {say.thenFork(lead.fork)} {signs}
+      </span>
+    )
+  const names = lead.ends.map(({ name }) => name)
+  return (
+    <span class="tb-ends small">
+      {lead.isThere ? '' : say.endsAt(names)} {signs}
+    </span>
+  )
 }
 
 /** What is left of the clock of whoever looks, or of everybody. */

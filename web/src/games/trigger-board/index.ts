@@ -14,8 +14,7 @@ export const triggerBoardHome: GameHome = {
   board: boardFor<typeof triggerBoard>(async () => {
     const { TriggerBoard } = await import('./trigger-board.tsx')
     const { boardWords } = await import('./words.ts')
-    const { explainedIn } = await import('./play/explain.ts')
-    await Promise.all([boardWords.ready, explainedIn.ready])
+    await boardWords.ready
     return TriggerBoard
   }),
   workshop: async () => {

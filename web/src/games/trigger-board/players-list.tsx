@@ -3,10 +3,12 @@ import type { VNode } from 'preact'
 import type { BoardView } from './board-kind.ts'
 import { IconImage } from './drawing/icon.tsx'
 import { SEAT_COLOURS } from './pieces.ts'
+import type { Explained } from './play/explain.ts'
 import { PawnImage } from './play/pawn.tsx'
-import type { DrawIcon } from './themes/theme.ts'
+import { Tip } from './play/tip.tsx'
+import type { DrawIcon, IconName } from './themes/theme.ts'
 import type { Worn } from './themes/use-theme.ts'
-import { boardWords } from './words.ts'
+import { boardWords, type BoardWords } from './words.ts'
 
 interface Props {
   readonly view: BoardView
@@ -18,6 +20,9 @@ interface Props {
   readonly find: (seat: number) => void
   /** By seat; none until the board has been read. */
   readonly progress: readonly SeatProgress[]
+  /** Null until the explanations are there. */
+  readonly explained: Pick<Explained, 'effect' | 'sources'> | null
+  readonly nameOfSpace: (space: number) => string
   /** The sign of a stat; of the goal for null. */
   readonly drawOf: (stat: string | null) => DrawIcon | null
   readonly letters: readonly string[]
@@ -27,11 +32,26 @@ interface Props {
 /** Up to this many are drawn one by one, so that what is missing can be seen. */
 const MOST_PIPS = 5
 
+const EFFECT_ICONS: Readonly<Record<BoardView['table']['players'][number]['effects'][number]['type'], IconName>> = {
+  SkipTurns: 'sleep',
+  RepeatTurns: 'again',
+  ChangeDirection: 'back',
+  DiceModifier: 'die',
+  MovesModifier: 'forward',
+  StatModifier: 'luck',
+  RandomMovement: 'away',
+  Immunity: 'shield',
+  Linked: 'swap',
+  Trap: 'trap',
+}
+
 /** Who plays, how close they are to winning, what they have and what lies on them. */
 export function PlayersList(props: Props): VNode {
-  const { view, turn, nameOf, own, find, progress, drawOf, letters, worn } = props
+  const { view, turn, nameOf, own, find, progress, explained, nameOfSpace, drawOf, letters, worn } = props
   const say = boardWords.words.value
   const { stats, places, table } = view
+  const winners = table.ending?.winners ?? []
+  const about = (id: string | null) => statText(stats, id, explained, nameOfSpace, say)
   const listed = stats.flatMap((stat, index) => (stat.listed ? [{ ...stat, index }] : []))
   return (
     <ul
@@ -44,7 +64,7 @@ export function PlayersList(props: Props): VNode {
         return (
           <li
             key={seat}
-            class={seat === turn ? 'is-turn' : ''}
+            class={seat === turn ? 'is-turn' : winners.includes(seat) ? 'is-winner' : ''}
             aria-current={seat === turn}
             data-testid={`player-${seat}`}
             style={{ '--seat': SEAT_COLOURS[seat % SEAT_COLOURS.length] }}
@@ -64,24 +84,62 @@ export function PlayersList(props: Props): VNode {
             </button>
             <span class="tb-player-name">
               <strong>{nameOf(seat)}</strong>
+              {worn === null || !winners.includes(seat) ? null : (
+                <>
+                  <IconImage draw={worn.icons.cup} size={18} ink="var(--pip-ink)" tint="var(--sign-tint)" />
+                  <span class="sr-only">{say.winner}</span>
+                </>
+              )}
               {seat === own ? <span class="tb-you"> {say.you}</span> : null}
               <span class="tb-where soft small"> {places[seat] ?? ''}</span>
             </span>
             <span class="tb-stats figures small">
               {parts.map((part, at) => (
-                <Part key={at} part={part} name={nameOfStat(stats, part.statId)} drawOf={drawOf} />
+                <Part
+                  key={at}
+                  part={part}
+                  name={nameOfStat(stats, part.statId)}
+                  about={about(part.statId)}
+                  drawOf={drawOf}
+                />
               ))}
               {listed.flatMap(({ id, name, index }) =>
                 counted.has(id)
                   ? []
-                  : [<Stat key={id} name={name} draw={drawOf(id)} value={valueOf(view, seat, index)} />],
+                  : [
+                      <Stat
+                        key={id}
+                        name={name}
+                        about={about(id)}
+                        draw={drawOf(id)}
+                        value={valueOf(view, seat, index)}
+                      />,
+                    ],
               )}
               {status === 'PLAYING' || status === 'WAITING' ? null : <span class="tb-chip">{say.status[status]}</span>}
-              {effects.map(({ id, type, remaining, unit }, at) => (
-                <span key={`${id} ${at}`} class="tb-chip">
-                  {say.effects[type]}
+              {effects.map(({ id, type, remaining, unit, action }, at) => (
+                <Tip
+                  key={`${id} ${at}`}
+                  class="tb-chip"
+                  text={[
+                    `${say.effects[type]}:`,
+                    action < 0 ? '' : explained?.effect(action),
+                    unit === 'permanent' ? '' : say.lasts(remaining, unit),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                >
+                  {worn === null ? null : (
+                    <IconImage
+                      draw={worn.icons[EFFECT_ICONS[type]]}
+                      size={18}
+                      ink="var(--pip-ink)"
+                      tint="var(--sign-tint)"
+                    />
+                  )}
+                  <span class="sr-only">{say.effects[type]}</span>
                   {unit === 'permanent' ? '' : ` ${remaining}`}
-                </span>
+                </Tip>
               ))}
             </span>
             <Bar
@@ -97,15 +155,44 @@ export function PlayersList(props: Props): VNode {
 const nameOfStat = (stats: BoardView['stats'], id: string | null): string =>
   stats.find((stat) => stat.id === id)?.name ?? ''
 
+/** Spaces that are named as sources of a stat. */
+const MOST_SOURCES = 5
+
+/** What a stat is called, and where it is gained and lost. */
+function statText(
+  stats: BoardView['stats'],
+  id: string | null,
+  explained: Props['explained'],
+  nameOfSpace: Props['nameOfSpace'],
+  say: BoardWords,
+): string {
+  const index = stats.findIndex((stat) => stat.id === id)
+  const { gains = [], losses = [] } = index < 0 ? {} : (explained?.sources(index) ?? {})
+  const names = (spaces: readonly number[]) => {
+    const all = [...new Set(spaces.map(nameOfSpace))]
+    return `${all.slice(0, MOST_SOURCES).join(', ')}${all.length > MOST_SOURCES ? ' …' : ''}`
+  }
+  return [
+    stats[index] === undefined ? '' : `${stats[index].name}.`,
+    gains.length === 0 ? '' : say.gainedAt(names(gains)),
+    losses.length === 0 ? '' : say.lostAt(names(losses)),
+    stats[index]?.hidden === true ? say.hiddenStat : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 interface PartProps {
   readonly part: ProgressPart
   readonly name: string
+  /** The explanation of the stat. */
+  readonly about: string
   /** The sign of a stat; of the goal for null. */
   readonly drawOf: (stat: string | null) => DrawIcon | null
 }
 
 /** How close somebody is to one part of the goal. */
-function Part({ part: { unit, statId, value, target }, name, drawOf }: PartProps): VNode | null {
+function Part({ part: { unit, statId, value, target }, name, about, drawOf }: PartProps): VNode | null {
   const say = boardWords.words.value
   if (value === null) return null
   if (unit === 'steps') return value === 0 ? null : <span class="tb-stat">{say.toGo(value)}</span>
@@ -114,7 +201,8 @@ function Part({ part: { unit, statId, value, target }, name, drawOf }: PartProps
   const draw = drawOf(statId)
   if (draw !== null && target !== null && target <= MOST_PIPS)
     return (
-      <span class="tb-stat tb-pips" role="img" aria-label={label} title={label}>
+      <Tip class="tb-stat tb-pips" text={about}>
+        <span class="sr-only">{label}</span>
         {Array.from({ length: target }, (_, at) => (
           <IconImage
             key={at}
@@ -124,31 +212,35 @@ function Part({ part: { unit, statId, value, target }, name, drawOf }: PartProps
             tint={at < value ? 'var(--sign-tint)' : 'var(--paper-raised)'}
           />
         ))}
-      </span>
+      </Tip>
     )
-  return <Stat name={name} draw={draw} value={target === null ? text : `${value}/${target}`} spoken={text} />
+  return (
+    <Stat name={name} about={about} draw={draw} value={target === null ? text : `${value}/${target}`} spoken={text} />
+  )
 }
 
 function Stat({
   name,
+  about,
   draw,
   value,
   spoken = value,
 }: {
   readonly name: string
+  readonly about: string
   readonly draw: DrawIcon | null
   readonly value: string
   /** The same for those who do not see it. */
   readonly spoken?: string
 }): VNode {
   return (
-    <span class="tb-stat" title={name}>
+    <Tip class="tb-stat" text={about}>
       {draw === null ? null : <IconImage draw={draw} size={18} ink="var(--pip-ink)" tint="var(--sign-tint)" />}
       <span class="sr-only">
         {name} {spoken}
       </span>
       <strong aria-hidden="true">{value}</strong>
-    </span>
+    </Tip>
   )
 }
 

@@ -6,28 +6,29 @@ import { hasEnded } from '../../boards/board.ts'
 import { DieFace } from '../../parts/die.tsx'
 import { keysInLine, useKeys } from '../../parts/use-keys.ts'
 import { playSound } from '../../sound/sounds.ts'
-import { sayEnd } from '../../readouts/readouts.ts'
 import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { spoken } from '../../words/spoken.ts'
 import { AskedCard } from './asked-card.tsx'
 import { turnOf, type TriggerBoardProps } from './board-kind.ts'
-import { boardMapOf, type BoardMap } from './board-map.ts'
+import { boardMapOf } from './board-map.ts'
 import { choicesIn, type Choice } from './choices.ts'
 import { signsOf, statIcon } from './drawing/signs.ts'
 import { wishOf } from './keys.ts'
 import { PlayersList } from './players-list.tsx'
-import { explain, type Explained } from './play/explain.ts'
+import { floatsIn, soundOf, type Float } from './play/floats.ts'
 import { GoalStrip } from './play/goal-strip.tsx'
+import { aheadOf, endsOf, leadsOf, LeadSign } from './play/leads.tsx'
 import { lettersOf } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
-import { RollsRow } from './play/rolls-row.tsx'
-import { SpaceCard } from './play/space-card.tsx'
 import { StoryLine } from './play/story-line.tsx'
 import { useBoard } from './play/use-board.ts'
+import { useEnding } from './play/use-ending.ts'
+import { UNEXPLAINED, useExplanations } from './play/use-explanations.ts'
 import { useStory } from './play/use-story.ts'
 import { useTurningPoint } from './play/use-turning-point.ts'
 import { themeIdOf } from './themes/index.ts'
 import { useTheme } from './themes/use-theme.ts'
+import { useRoom } from './use-room.ts'
 import { useWalks } from './use-walks.ts'
 import { boardWords } from './words.ts'
 import './trigger-board.css'
@@ -43,14 +44,28 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const ids = view.table.players.map(({ space }) => map?.spaces[space]?.id ?? '')
   const walks = useWalks(ids, happenings)
   const { story, changes } = useStory(view, happenings)
+  // What can be done is offered while others still walk. That it is one's turn is said when they have arrived.
+  const isLate = seat !== null && walks.isOther(seat)
+  const lastTurn = useRef(turnOf(view))
+  if (!isLate) lastTurn.current = turnOf(view)
   useLayoutEffect(() => {
-    // What can be done is offered while pieces still walk: whose turn it is, is said at the same time.
-    acting(walks.isWalking, { toAct: given.toAct, turn: turnOf(view) })
+    acting(walks.isWalking, isLate ? { turn: lastTurn.current } : { toAct: given.toAct, turn: turnOf(view) })
     return () => acting(false)
-  }, [walks.isWalking, given])
+  }, [walks.isWalking, isLate, given])
   useEffect(() => {
     if (happenings.some(({ what }) => what === 'rolled')) playSound('roll')
+    if (happenings.some(({ what }) => what === 'ended')) {
+      const winners = view.table.ending?.winners ?? []
+      playSound(given.viewer === null || winners.includes(given.viewer) ? 'win' : 'lose')
+    }
   }, [happenings])
+
+  const floats = useMemo(() => floatsIn(changes, happenings, say, nameOf), [changes, happenings, say])
+  useEffect(() => {
+    // With what is seen: once the pawns have arrived.
+    const sound = walks.isWalking ? null : soundOf(floats)
+    if (sound !== null) playSound(sound)
+  }, [floats, walks.isWalking])
 
   const [selected, select] = useState<number | null>(null)
   const speaker = spoken(game)
@@ -74,21 +89,26 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     },
     say.keyList,
   )
-  const { dice, movesLeft, round, queue, ending } = view.table
-  const isLeft = ending === null && hasEnded(props)
-  const isOver = ending !== null || isLeft
-  const turn = isLeft ? null : turnOf(view)
-  const explained = useMemo(() => (board === null ? null : explain(board, view)), [board, view, say])
+  const { dice, movesLeft, round, queue } = view.table
+  const isLeft = view.table.ending === null && hasEnded(props)
+  const isOver = view.table.ending !== null || isLeft
+  const ending = useEnding(props)
+  const turn = isLeft ? null : isLate ? lastTurn.current : turnOf(view)
+  const explanations = useExplanations()
+  const explained = useMemo(
+    () => (board === null || explanations === null ? null : explanations.explain(board, view)),
+    [board, explanations, view, say],
+  )
   const turningPoint = useTurningPoint(props, board, explained?.goal.main ?? null)
   // A question is never covered by what somebody has looked at before.
   const asks = choices.length > 0 ? `${number}` : ''
   useEffect(() => select(null), [turn, asks])
   const letters = lettersOf(view.table.players.map((_, each) => nameOf(each)))
-  const asked = !isOver
-    ? sayAsked(speaker, given, nameOf)
-    : match.outcome === null && ending !== null
-      ? say.over
-      : sayEnd(match)
+  const asked = isOver
+    ? ending
+    : isLate
+      ? say.onTheWay(nameOf(walks.walker ?? lastTurn.current ?? 0))
+      : sayAsked(speaker, given, nameOf)
   const shown = selected ?? (isOver ? null : (explained?.standsOn ?? null))
   const card = map?.spaces[shown ?? -1]
   const sign = signs[shown ?? -1]
@@ -97,10 +117,17 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const goes = choices.find(({ space }) => space !== null && (space === card?.id || space === leads.get(shown ?? -1)))
   const chance =
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
+  const tray = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const room = useRoom(whole, tray, isOver)
   return (
     <div
+      ref={whole}
       class={`tb-board${isOver ? ' is-over' : ''}${view.seats > MOST_IN_A_ROW ? ' is-full' : ''}`}
-      style={worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }}
+      style={{
+        '--shrunk': `${room.lost + room.asked}px`,
+        ...(worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }),
+      }}
       data-testid="trigger-board"
       data-walking={walks.isWalking}
       data-number={number}
@@ -126,7 +153,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           worn={worn}
         />
       )}
-      {map === null || worn === null || board === null || explained === null ? (
+      {map === null || worn === null || board === null ? (
         <div class="tb-frame tb-waiting soft">{isMissing ? say.failed : say.loading}</div>
       ) : (
         <PlayFrame
@@ -135,7 +162,11 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           map={map}
           signs={signs}
           worn={worn}
-          explained={explained}
+          // What is used up matters to those who play on.
+          explained={explained === null ? UNEXPLAINED : isOver ? { ...explained, used: UNEXPLAINED.used } : explained}
+          isExplained={explained !== null}
+          shrunk={room.asked}
+          traps={view.table.traps}
           places={ids.map((id, at) => walks.seen.get(at) ?? id)}
           walker={walks.walker}
           others={view.table.players.flatMap(({ pieces, piece: inHand }, owner) =>
@@ -147,9 +178,10 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           turn={turn}
           nameOf={nameOf}
           isOver={isOver}
+          winners={view.table.ending?.winners ?? []}
           trails={view.table.players.map(({ trail }) => trail)}
           happenings={happenings}
-          changes={walks.isWalking ? [] : changes}
+          floats={walks.isWalking ? NO_FLOATS : floats}
           number={number}
           label={say.map(view.board.name, view.board.spaces)}
           choices={choices}
@@ -163,6 +195,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
       )}
       <StoryLine
         story={story}
+        left={story?.seat === turn && !story.isDone && view.ways.length > 1 ? movesLeft : 0}
         isOver={isOver}
         worn={worn}
         letters={letters}
@@ -170,7 +203,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         say={(happening) => sayHappening(speaker, happening, nameOf)}
       />
       <div class="tb-side">
-        <div class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
+        <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
           {dice.length === 0 ? null : (
             <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
               {dice.map((value, at) => (
@@ -189,7 +222,8 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             sending={sending}
             whose={props.whose}
             choices={choices}
-            ends={ends.map((spaces) => namesOf(spaces, map))}
+            leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
+            drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
             asked={asked}
             take={take}
             look={(choice) => {
@@ -209,17 +243,24 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           own={given.viewer}
           find={(each) => moves.current?.find(each)}
           progress={explained?.progress ?? []}
+          explained={explained}
+          nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
           drawOf={(id) => worn?.icons[id === null ? 'goal' : board === null ? 'star' : statIcon(board, id)] ?? null}
           letters={letters}
           worn={worn}
         />
-        {explained?.odds == null || map === null || worn === null || seat === null ? null : (
-          <RollsRow odds={explained.odds} map={map} signs={signs} worn={worn} select={select} />
+        {explanations === null || explained?.odds == null || map === null || worn === null || seat === null ? null : (
+          <explanations.RollsRow odds={explained.odds} map={map} signs={signs} worn={worn} select={select} />
         )}
-        {card === undefined || sign === undefined || worn === null || explained === null || shown === null ? (
+        {explanations === null ||
+        card === undefined ||
+        sign === undefined ||
+        worn === null ||
+        explained === null ||
+        shown === null ? (
           <p class="tb-hint soft small">{isOver ? '' : say.touchHint}</p>
         ) : (
-          <SpaceCard
+          <explanations.SpaceCard
             name={card.name}
             sign={sign}
             look={card}
@@ -227,6 +268,9 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             description={explained.describe(shown)}
             chance={selected === null ? null : chance}
             nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
+            traps={view.table.traps.flatMap(({ space, owner, action }) =>
+              space === shown ? [say.trapOf(nameOf, owner, explained.effect(action))] : [],
+            )}
             close={selected === null ? null : () => select(null)}
             go={
               goes === undefined || selected === null
@@ -272,38 +316,13 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   )
 }
 
+const NO_FLOATS: readonly Float[] = []
+
 /** More players stand in two rows on a phone. */
 const MOST_IN_A_ROW = 4
 
 /** More of what waits would push the players out of sight. */
 const MOST_QUEUED = 6
-
-/** Further ends are too many to be named on a button. */
-const MOST_ENDS = 3
-
-/** Where the walk can end by a choice; none where that is not known. */
-function endsOf({ move }: Choice, explained: Explained | null): readonly number[] {
-  const { ways, answers } = explained?.ends ?? { ways: null, answers: null }
-  const found = move.move === 'GO' ? ways?.get(move.to) : move.move === 'ANSWER' ? answers?.get(move.option) : undefined
-  return found?.map(({ space }) => space) ?? []
-}
-
-const namesOf = (spaces: readonly number[], map: BoardMap | null): readonly string[] =>
-  spaces.length > MOST_ENDS ? [] : spaces.map((space) => map?.spaces[space]?.name ?? '')
-
-/** Spaces that only one of the ways leads to: they can be pressed instead of its first step. */
-function leadsOf(
-  choices: readonly Choice[],
-  ends: readonly (readonly number[])[],
-  map: BoardMap | null,
-): ReadonlyMap<number, string> {
-  const leads = new Map<number, string | null>()
-  choices.forEach(({ space }, at) => {
-    for (const end of space === null ? [] : (ends[at] ?? [])) leads.set(end, leads.has(end) ? null : space)
-  })
-  for (const { space } of choices) leads.delete(map?.byId.get(space ?? '')?.index ?? -1)
-  return new Map([...leads].flatMap(([end, space]) => (space === null ? [] : [[end, space] as const])))
-}
 
 function drawnOf(board: Board | null) {
   if (board === null) return { map: null, signs: [], themeId: null }

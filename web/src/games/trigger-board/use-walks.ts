@@ -8,6 +8,8 @@ interface Walking {
   /** Where pieces are seen, by seat: the ids of spaces. Those that do not walk are where the view says. */
   readonly seen: ReadonlyMap<number, string>
   readonly isWalking: boolean
+  /** Somebody else than this seat is still on the way. */
+  readonly isOther: (seat: number) => boolean
   /** Who is moved right now; null while everybody stands. */
   readonly walker: number | null
   /** Everybody is at once where they are. */
@@ -58,5 +60,11 @@ export function useWalks(places: readonly string[], happenings: readonly BoardHa
     },
     [],
   )
-  return { seen, isWalking: seen.size > 0, walker, skip }
+  return {
+    seen,
+    isWalking: seen.size > 0,
+    isOther: (seat) => [...seen.keys()].some((each) => each !== seat),
+    walker,
+    skip,
+  }
 }

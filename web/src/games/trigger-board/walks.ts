@@ -16,8 +16,8 @@ export function walksIn(happenings: readonly BoardHappening[]): readonly Walk[] 
 }
 
 /** In milliseconds: a step, and how long all of them may take. */
-const STEP_MS = 240
-const LONGEST_MS = 2_600
+const STEP_MS = 210
+const LONGEST_MS = 1_900
 
 export function stepMs(walks: readonly Walk[]): number {
   const steps = walks.reduce((sum, { path }) => sum + path.length, 0)

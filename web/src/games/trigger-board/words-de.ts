@@ -56,12 +56,16 @@ export const de: BoardWords = {
   ofTarget: (value, target) => `${value} von ${target}`,
   statOf: (name, value) => `${name}: ${value}`,
   storyBegins: 'Das Spiel beginnt.',
-  storyWalk: (nameOf, seat, rolls, went) => {
+  storyWalk: (nameOf, seat, rolls, went, left) => {
     const who = address(nameOf, seat)
-    if (rolls.length === 0) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} nach „${went}“`
-    const numbers = rolls.map(({ dice, steps }) => (dice === steps ? String(dice) : `${dice} für ${steps} Schritte`))
+    const where =
+      left === 0 ? `nach „${went}“` : `bis zur Gabelung „${went}“, noch ${left} ${left === 1 ? 'Schritt' : 'Schritte'}`
+    if (rolls.length === 0) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} ${where}`
+    const numbers = rolls.map(({ dice, steps }) =>
+      dice === steps ? String(dice) : `${dice} für ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}`,
+    )
     const rolled = `${who.does('Du würfelst', 'würfelt')} ${numbers.join(', dann ')}`
-    return went === null ? rolled : `${rolled} und ${who.phrase('gehst', () => 'geht')} nach „${went}“`
+    return went === null ? rolled : `${rolled} und ${who.phrase('gehst', () => 'geht')} ${where}`
   },
   upNext: 'Gleich',
   goHere: 'Hierhin gehen',
@@ -70,13 +74,43 @@ export const de: BoardWords = {
   coachMarks: 'Der Trainer würde das tun.',
   storyChose: (text) => `„${text}“`,
   storyVia: (space) => `, über „${space}“`,
-  storyMoved: (name, how, to) => `${name === '' ? '' : `${name} `}${how === 'back' ? 'zurück' : 'weiter'} nach „${to}“`,
+  storyMoved: (nameOf, seat, how, to) => {
+    const where = how === 'back' ? 'zurück' : 'weiter'
+    if (seat === null) return `${where} nach „${to}“`
+    const who = address(nameOf, seat)
+    return how === 'away'
+      ? `${who.does('du kommst', 'kommt')} nach „${to}“`
+      : `${who.does('du gehst', 'geht')} ${where} nach „${to}“`
+  },
+  thenFork: (fork) => `dann wählst du bei ${fork} noch einmal:`,
+  onTheWay: (name) => `${name} ist unterwegs …`,
+  used: 'Das hattest du schon. Es geschieht dir nicht noch einmal.',
+  trapOf: (nameOf, owner, does) => {
+    const whose = address(nameOf, owner).phrase('deine Falle', (name) => `eine Falle von ${name}`)
+    return `Hier liegt ${whose}, für die nächste andere Person, die hier landet${does === '' ? '' : `: ${does}`}.`
+  },
+  winner: 'Gewonnen',
+  caught: (name) => `${name} geschlagen`,
+  trapHere: 'Hier liegt eine Falle.',
+  gainedAt: (spaces) => `Zu bekommen bei ${spaces}.`,
+  lostAt: (spaces) => `Zu verlieren oder auszugeben bei ${spaces}.`,
+  hiddenStat: 'Wie viel es ist, sieht nur, wem es gehört.',
+  lasts: (count, unit) => {
+    const named = {
+      turns: ['Zug', 'Züge'],
+      rounds: ['Runde', 'Runden'],
+      rolls: ['Wurf', 'Würfe'],
+      uses: ['Mal', 'Mal'],
+    } as const
+    return `noch ${count} ${named[unit][count === 1 ? 0 : 1]}`
+  },
   endsAt: (names) => `endet auf ${names.join(' oder ')}`,
   wayOn: 'Ein Weg, den du jetzt wählen kannst',
   waysOn: (ways) => `Von hier ${ways.join(' oder ')}.`,
   everywhere: 'Auf diesem Brett',
   storyAt: (space) => `auf „${space}“ `,
-  storyChange: (name, stat, by) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
+  storyChange: (nameOf, seat, stat, by) =>
+    `${seat === null ? '' : `${address(nameOf, seat).called('du')} `}${by} ${stat}`,
   turningPoint: (nameOf, { seat, round, space }) => {
     const where = `In Runde ${round}${space === '' ? '' : `, auf „${space}“,`}`
     return `Der Wendepunkt: ${where} ${address(nameOf, seat).phrase('hast du', (name) => `hat ${name}`)} für den Rest der Partie die Führung übernommen.`

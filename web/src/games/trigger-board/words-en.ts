@@ -60,12 +60,17 @@ export const en = {
   ofTarget: (value: number, target: number) => `${value} of ${target}`,
   statOf: (name: string, value: string) => `${name}: ${value}`,
   storyBegins: 'The game begins.',
-  storyWalk: (nameOf: NameOf, seat: number, rolls: Story['rolls'], went: string | null) => {
+  /** `left`: the steps that are left at a fork, where somebody has to choose the way on; 0 at the end of a walk. */
+  storyWalk: (nameOf: NameOf, seat: number, rolls: Story['rolls'], went: string | null, left: number) => {
     const who = address(nameOf, seat).called('You')
-    if (rolls.length === 0) return went === null ? who : `${who} went to “${went}”`
-    const numbers = rolls.map(({ dice, steps }) => (dice === steps ? String(dice) : `${dice} for ${steps} steps`))
+    const came =
+      left === 0 ? `went to “${went}”` : `came to the fork “${went}”, ${left === 1 ? '1 step' : `${left} steps`} to go`
+    if (rolls.length === 0) return went === null ? who : `${who} ${came}`
+    const numbers = rolls.map(({ dice, steps }) =>
+      dice === steps ? String(dice) : `${dice} for ${steps} ${steps === 1 ? 'step' : 'steps'}`,
+    )
     const rolled = `${who} rolled ${numbers.join(', then ')}`
-    return went === null ? rolled : `${rolled} and went to “${went}”`
+    return went === null ? rolled : `${rolled} and ${came}`
   },
   upNext: 'Up next',
   goHere: 'Go here',
@@ -74,14 +79,35 @@ export const en = {
   coachMarks: 'The coach would do this.',
   storyChose: (text: string) => `“${text}”`,
   storyVia: (space: string) => `, by way of “${space}”`,
-  storyMoved: (name: string, how: Moved['how'], to: string) =>
-    `${name === '' ? '' : `${name} `}${how === 'back' ? 'back' : how === 'on' ? 'on' : 'sent'} to “${to}”`,
+  /** `seat` is null for the player whose turn it was. */
+  storyMoved: (nameOf: NameOf, seat: number | null, how: Moved['how'], to: string) => {
+    if (seat === null) return `${how === 'away' ? 'sent' : how} to “${to}”`
+    const who = address(nameOf, seat)
+    const goes = how === 'away' ? who.does('you are sent', 'is sent') : `${who.does('you go', 'goes')} ${how}`
+    return `${goes} to “${to}”`
+  },
+  thenFork: (fork: string) => `then you choose again at ${fork}:`,
+  onTheWay: (name: string) => `${name} is on the way …`,
+  used: 'You have already had this. It does not happen to you again.',
+  trapOf: (nameOf: NameOf, owner: number, does: string) => {
+    const whose = address(nameOf, owner).phrase('Your trap', (name) => `A trap of ${name}`)
+    return `${whose} lies here, for the next other player who lands on it${does === '' ? '' : `: ${does}`}.`
+  },
+  winner: 'Winner',
+  caught: (name: string) => `caught ${name}`,
+  trapHere: 'A trap lies here.',
+  gainedAt: (spaces: string) => `Gained at ${spaces}.`,
+  lostAt: (spaces: string) => `Lost or spent at ${spaces}.`,
+  hiddenStat: 'Only its owner sees how much it is.',
+  lasts: (count: number, unit: 'turns' | 'rounds' | 'rolls' | 'uses') =>
+    `${count === 1 ? `1 ${unit.slice(0, -1)}` : `${count} ${unit}`} left`,
   endsAt: (names: readonly string[]) => `ends at ${names.join(' or ')}`,
   wayOn: 'A way on that you can choose now',
   waysOn: (ways: readonly string[]) => `From here ${ways.join(' or ')}.`,
   everywhere: 'On this board',
   storyAt: (space: string) => `at “${space}” `,
-  storyChange: (name: string, stat: string, by: string) => `${name === '' ? '' : `${name} `}${by} ${stat}`,
+  storyChange: (nameOf: NameOf, seat: number | null, stat: string, by: string) =>
+    `${seat === null ? '' : `${address(nameOf, seat).called('you')} `}${by} ${stat}`,
   turningPoint: (nameOf: NameOf, { seat, round, space }: TurningPoint) => {
     const who = address(nameOf, seat).called('you')
     return `The turning point: in round ${round}${space === '' ? '' : `, on “${space}”`}, ${who} took the lead for good.`

@@ -53,9 +53,18 @@ describe.each(Object.entries(SHIPPED_BOARDS))('%s', (_, json) => {
     expect(named).toBeGreaterThanOrEqual(plan.spaces.filter(({ label }) => label !== '').length * 0.5)
   })
 
+  test.each([
+    [908, 628],
+    [896, 552],
+  ])('on a desktop, %i by %i, every name is there', (w, h) => {
+    const named = layOut(plan, w, h).labels.filter(({ of }) => of === 'space')
+    expect(named).toHaveLength(plan.spaces.filter(({ label }) => label !== '').length)
+  })
+
   test('where there is room, one or two pawns cover no name', () => {
     const layout = layOut(plan, 908, 628)
-    const boxes = layout.labels.map(boxOf)
+    // Smaller ones are those that find no other place.
+    const boxes = layout.labels.filter(({ font }) => font >= layout.measures.font).map(boxOf)
     const covered = layout.points.flatMap((point, at) =>
       pawnRoom(point, layout.reaches[at] ?? 0, layout.measures.pawn).flatMap((room) =>
         boxes.some((box) => overlap(box, room) > 30) ? [at] : [],

@@ -51,6 +51,8 @@ interface Job extends Pick<SetLabel, 'of' | 'index'> {
 interface PricedPlace extends Omit<SetLabel, 'of' | 'index'> {
   readonly box: Box
   readonly price: number
+  /** It lies on the sheet and on no space. */
+  readonly isClear: boolean
 }
 
 interface Asked {
@@ -84,7 +86,32 @@ export function setLabels(
     if (label !== '' && middle !== undefined && times === 1)
       jobs.push({ of: 'way', index: road.way, rank: 1.5, places: pricing.places(label, middle, 15, -1, null, null) })
   }
-  return chosen(jobs, measures.dearest)
+  const set = chosen(jobs, measures.dearest)
+  if (times > 1 || measures.font < LEAST_FOR_ALL) return set
+  return [...set, ...leftOver(plan, placed, pricing, set)]
+}
+
+/** Where letters are at least this large there is room for every name. */
+const LEAST_FOR_ALL = 13
+/** The size of the names that find no room otherwise. */
+const SMALL_FONT = 12
+
+/** Names that were left off, in smaller letters: they may lie on a trail or where a pawn may stand, but on nothing else. */
+function leftOver(plan: Plan, placed: Placed, pricing: Pricing, set: readonly SetLabel[]): readonly SetLabel[] {
+  const taken = set.map(({ x, y, width, height }) => boxAround(x, y, width, height))
+  const has = new Set(set.flatMap(({ of, index }) => (of === 'space' ? [index] : [])))
+  return plan.spaces.flatMap(({ label, side }, index): SetLabel[] => {
+    const point = placed.points[index]
+    if (label === '' || has.has(index) || point === undefined) return []
+    const ring = ringReach(placed.reaches[index] ?? 0)
+    const free = pricing
+      .places(label, point, ring, index, side, SMALL_FONT, Infinity)
+      .find(({ box, isClear }) => isClear && taken.every((other) => overlap(box, other, 1) === 0))
+    if (free === undefined) return []
+    taken.push(free.box)
+    const { lines, x, y, width, height, font } = free
+    return [{ of: 'space', index, lines, x, y, width, height, font }]
+  })
 }
 
 /** The box of a lock on a bridge, which its label and others stay off. */
@@ -139,6 +166,7 @@ class Pricing {
     own: number,
     side: Side | null,
     wanted: number | null,
+    most = MOST_PLACES,
   ): readonly PricedPlace[] {
     const font = (wanted ?? this.#measures.font) * this.#times
     const plate = this.#measures.plate * this.#times
@@ -159,11 +187,20 @@ class Pricing {
             gap * 0.9 +
             broken * 3 +
             this.#covers(box, middle, [x, y], ring, own, side === null ? 1 : ROOM_OF_WANTED)
-          return { lines, font, width, height, x: middle[0], y: middle[1], box, price: all }
+          const isClear = this.#isClear(box)
+          return { lines, font, width, height, x: middle[0], y: middle[1], box, price: all, isClear }
         }),
       )
     })
-    return found.toSorted((a, b) => a.price - b.price).slice(0, MOST_PLACES)
+    return found.toSorted((a, b) => a.price - b.price).slice(0, most)
+  }
+
+  #isClear(box: Box): boolean {
+    const { width, height, points, reaches } = this.#placed
+    if (box[0] < 2 || box[1] < 2 || box[2] > width - 2 || box[3] > height - 2) return false
+    return [...this.#spaces.in(grown(box, this.#measures.apart))].every(
+      (space) => toBox(points[space] ?? [0, 0], box) >= (reaches[space] ?? 0),
+    )
   }
 
   #covers(box: Box, middle: Point, from: Point, ring: number, own: number, room: number): number {

@@ -16,6 +16,8 @@ interface Props {
   readonly seed: number
   readonly look: SpaceLook
   readonly sign: Sign
+  /** Nothing happens there any more: greyed, with a tick. */
+  readonly isUsed: boolean
   readonly worn: Worn
 }
 
@@ -23,14 +25,18 @@ interface Props {
 const LEAST_FOR_AMOUNT = 21
 
 /** A space on the board: as the theme has it, but for what the board itself says about its look. */
-export const BoardToken = memo(({ id, x, y, reach, seed, look, sign, worn }: Props): VNode => {
+export const BoardToken = memo(({ id, x, y, reach, seed, look, sign, isUsed, worn }: Props): VNode => {
   const { theme, skin } = worn
   const colours = coloursOf(look, skin.tones[sign.tone])
   const hasAmount = sign.amount !== '' && reach >= LEAST_FOR_AMOUNT
   const size = reach * (sign.tone === 'goal' ? 1.36 : hasAmount ? 1.12 : 1.3)
   const edge = look.borderWidth === null ? {} : { '--edge-width': `${look.borderWidth}px` }
   return (
-    <g class={look.borderWidth === null ? 'tb-token' : 'tb-token has-edge'} style={edge} data-token={id}>
+    <g
+      class={`tb-token${look.borderWidth === null ? '' : ' has-edge'}${isUsed ? ' is-used' : ''}`}
+      style={edge}
+      data-token={id}
+    >
       {sign.tone === 'goal' ? <Rays x={x} y={y} reach={reach} colour={skin.lit} edge={skin.edge} /> : null}
       {look.shape === 'circle' ? (
         theme.token({ x, y, reach, seed, isPlain: sign.icon === null && look.image === null }, colours, {
@@ -66,6 +72,12 @@ export const BoardToken = memo(({ id, x, y, reach, seed, look, sign, worn }: Pro
         <text class="tb-amount" x={x} y={y + reach * 0.74} fill={colours.ink} stroke={colours.fill}>
           {sign.amount}
         </text>
+      ) : null}
+      {isUsed ? (
+        <g class="tb-tick" transform={`translate(${x + reach * 0.72} ${y + reach * 0.72})`}>
+          <circle r="8.5" />
+          <path d="M-4 0L-1 3.500L4.500-3" />
+        </g>
       ) : null}
     </g>
   )

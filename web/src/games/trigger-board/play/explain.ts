@@ -1,5 +1,7 @@
 import {
+  answerFigures,
   choiceEnds,
+  describeAction,
   describeBoard,
   describeSpace,
   explainWords,
@@ -8,13 +10,17 @@ import {
   goalText,
   landingOdds,
   progressOf,
+  statSources,
+  usedSpaces,
   type Board,
   type ChoiceEnds,
+  type ExplainWords,
   type Goals,
   type GoalText,
   type LandingOdds,
   type SeatProgress,
   type SpaceDescription,
+  type StatSources,
 } from '@parlor/games/trigger-board/knowledge'
 import { translated } from '../../../words/translated.ts'
 import type { BoardView } from '../board-kind.ts'
@@ -41,6 +47,14 @@ export interface Explained {
   /** Where the one stands who is on turn; null before the first turn. */
   readonly standsOn: number | null
   readonly describe: (space: number) => SpaceDescription
+  /** Spaces that have nothing more for the viewer. The same object as long as they are the same. */
+  readonly used: ReadonlySet<number>
+  /** What an answer to the viewer's question does to their stats, by its id. */
+  readonly answers: ReadonlyMap<string, string>
+  /** What an effect or a trap does, by the number of the action that put it there. */
+  readonly effect: (action: number) => string
+  /** Where a stat is gained and lost. */
+  readonly sources: (stat: number) => StatSources
   /** What a way asks for; empty where it asks for nothing. */
   readonly needs: (way: number) => string
   readonly isOpen: (from: number, to: number) => boolean | null
@@ -51,11 +65,16 @@ export function explain(board: Board, view: BoardView): Explained {
   const found = goalOf(board)
   // The boards that ship say their goal in English; in other languages it is made from their rules.
   const goal = words === explainWords || board.author !== 'Parlor' ? found : { ...found, own: null }
+  const common = commonIn(board, words)
   const described = new Map<number, SpaceDescription>()
   const describe = (space: number): SpaceDescription => {
-    const known = described.get(space) ?? describeSpace(board, space, words, { view })
-    described.set(space, known)
-    return known
+    const known = described.get(space)
+    if (known !== undefined) return known
+    const { lines, ways } = describeSpace(board, space, words, { view })
+    // What is so nearly everywhere is said once, beside the board.
+    const own = { lines: lines.filter(({ sentence }) => !common.has(sentence)), ways }
+    described.set(space, own)
+    return own
   }
   const { table } = view
   const isWaiting = table.ending === null && table.prompt === null && !table.paused
@@ -76,15 +95,49 @@ export function explain(board: Board, view: BoardView): Explained {
       odds?.spaces.map(({ space, chance }) => [space, chance]) ?? ends?.spaces.map((space) => [space, 1]) ?? [],
     ),
     ends,
-    everywhere: describeBoard(board, words, { view })
-      .filter(({ isOn }) => isOn)
-      .map(({ sentence }) => sentence),
+    everywhere: [
+      ...common,
+      ...describeBoard(board, words, { view }).flatMap(({ isOn, sentence }) => (isOn ? [sentence] : [])),
+    ],
     standsOn: player === undefined || player.space < 0 ? null : player.space,
     describe,
+    used: kept(usedSpaces(board, view)),
+    answers: answerFigures(board, view, words),
+    effect: (action) => describeAction(board, action, words),
+    sources: (index) => statSources(board, index),
     needs: (way) => {
       const from = board.ways[way]?.from ?? -1
       return describe(from).ways.find((each) => each.way === way)?.needs?.text ?? ''
     },
     isOpen: (from, to) => describe(from).ways.find((each) => each.to === to)?.isOpen ?? null,
   }
+}
+
+let lastUsed: ReadonlySet<number> = new Set()
+
+/** The set before, where it is the same: what is drawn from it is not drawn again. */
+function kept(used: ReadonlySet<number>): ReadonlySet<number> {
+  const isSame = used.size === lastUsed.size && [...used].every((space) => lastUsed.has(space))
+  if (!isSame) lastUsed = used
+  return lastUsed
+}
+
+/** Boards with more spaces hardly say the same on most of them, and would take long to read. */
+const MOST_COMPARED = 80
+const LEAST_COMMON = 4
+const COMMON_SHARE = 0.6
+const knownCommon = new WeakMap<Board, { readonly words: ExplainWords; readonly common: ReadonlySet<string> }>()
+
+/** Sentences that most spaces of a board would say of themselves. */
+function commonIn(board: Board, words: ExplainWords): ReadonlySet<string> {
+  const known = knownCommon.get(board)
+  if (known?.words === words) return known.common
+  const counts = new Map<string, number>()
+  for (const { index } of board.spaces.length > MOST_COMPARED ? [] : board.spaces)
+    for (const { sentence } of describeSpace(board, index, words).lines)
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+  const least = Math.max(LEAST_COMMON, board.spaces.length * COMMON_SHARE)
+  const common = new Set([...counts].flatMap(([sentence, count]) => (count >= least ? [sentence] : [])))
+  knownCommon.set(board, { words, common })
+  return common
 }

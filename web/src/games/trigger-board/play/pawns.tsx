@@ -5,8 +5,7 @@ import { keptOnSheet, pawnSpot } from '../drawing/pawn-spots.ts'
 import { SEAT_COLOURS, type OtherPiece } from '../pieces.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { Pawn } from './pawn.tsx'
-import { signed } from './story-line.tsx'
-import type { Change } from './story.ts'
+import type { Float } from './floats.ts'
 
 interface Props {
   readonly map: BoardMap
@@ -18,9 +17,11 @@ interface Props {
   readonly others: readonly OtherPiece[]
   readonly letters: readonly string[]
   readonly turn: number | null
+  /** Who has won, once the game is over. */
+  readonly winners: readonly number[]
   readonly nameOf: (seat: number) => string
-  /** What was gained and lost, with the number of the entry: each is shown once. */
-  readonly changes: readonly Change[]
+  /** What rises from the pawns, with the number of the entry: each is shown once. */
+  readonly floats: readonly Float[]
   readonly number: number
   /** How many times as large as on a sheet that is seen one to one. */
   readonly times: number
@@ -34,7 +35,7 @@ interface Standing {
 
 /** Everybody's pawns where they stand, side by side where there are several; and above them what they gain and lose. */
 export function Pawns(props: Props): VNode {
-  const { map, layout, worn, places, others, letters, turn, nameOf, changes, number, times } = props
+  const { map, layout, worn, places, others, letters, turn, winners, nameOf, floats, number, times } = props
   const all: Standing[] = [
     ...places.map((place, seat) => ({ seat, place, key: String(seat) })),
     ...others.map(({ seat, piece, place }) => ({ seat, place, key: `${seat}-${piece}` })),
@@ -61,6 +62,7 @@ export function Pawns(props: Props): VNode {
           style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
         >
           <g transform={`scale(${(size / 24).toFixed(3)})`}>
+            {winners.includes(seat) ? <circle class="tb-won" cy="-8" r="15" /> : null}
             <ellipse cy="4.5" rx="10" ry="3.6" class="tb-piece-shadow" />
             {/* A new one at each space, so that it hops there. */}
             <g key={place} class="tb-hop">
@@ -75,18 +77,19 @@ export function Pawns(props: Props): VNode {
           <title>{nameOf(seat)}</title>
         </g>
       ))}
-      {changes.map(({ seat, stat, by }, at) => {
+      {floats.map(({ seat, text, isLoss }, at) => {
         const spot = spots.find((each) => each.seat === seat)
+        const above = floats.slice(0, at).filter((each) => each.seat === seat).length
         return spot === undefined ? null : (
           <text
             key={`${number} ${at}`}
-            class={by < 0 ? 'tb-float is-loss' : 'tb-float'}
+            class={isLoss ? 'tb-float is-loss' : 'tb-float'}
             x={spot.x}
-            y={spot.y - spot.size - at * 16 * times}
+            y={spot.y - spot.size - above * 16 * times}
             font-size={15 * times}
             aria-hidden="true"
           >
-            {signed(by)} {stat}
+            {text}
           </text>
         )
       })}

@@ -18,8 +18,10 @@ import { boardWords } from '../words.ts'
 import { ZoomButtons } from '../zoom-buttons.tsx'
 import type { Explained } from './explain.ts'
 import { Pawns } from './pawns.tsx'
-import { percent, PlayMap, type GateMark } from './play-map.tsx'
-import type { Change } from './story.ts'
+import { sheetFor } from './sheet-for.ts'
+import type { GateMark, Trap } from './marks.tsx'
+import { percent, PlayMap } from './play-map.tsx'
+import type { Float } from './floats.ts'
 
 /** What keys and the list of players do to the map. */
 export interface MapMoves {
@@ -37,6 +39,11 @@ interface Props {
   readonly signs: readonly Sign[]
   readonly worn: Worn
   readonly explained: Explained
+  /** False as long as the explanations are on their way. */
+  readonly isExplained: boolean
+  /** By how many pixels a long question makes the frame lower for a while. */
+  readonly shrunk: number
+  readonly traps: readonly Trap[]
   /** By seat: the id of the space where the pawn is seen. */
   readonly places: readonly string[]
   /** Who is being moved right now; null while everybody stands. */
@@ -46,10 +53,12 @@ interface Props {
   readonly turn: number | null
   readonly nameOf: NameOf
   readonly isOver: boolean
+  /** Who has won, once the game is over. */
+  readonly winners: readonly number[]
   /** By seat: the spaces they came through, the present one last. */
   readonly trails: readonly (readonly number[])[]
   readonly happenings: readonly BoardHappening[]
-  readonly changes: readonly Change[]
+  readonly floats: readonly Float[]
   readonly number: number
   readonly label: string
   readonly choices: readonly Choice[]
@@ -73,11 +82,15 @@ export function PlayFrame(props: Props): VNode {
   const say = boardWords.words.value
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
+  const isNarrow = size.width < NARROW
+  // What closed ways ask for has its place on the board.
+  const isSaid = props.isExplained || isNarrow || board.ways.every(({ condition }) => condition === null)
   const plan = useMemo(
-    () => planOf(board, signs, { goal: say.goalOf, needs: (way) => (size.width < NARROW ? '' : explained.needs(way)) }),
-    [board, signs, say, size.width < NARROW],
+    () => planOf(board, signs, { goal: say.goalOf, needs: (way) => (isNarrow ? '' : explained.needs(way)) }),
+    [board, signs, say, isNarrow, isSaid],
   )
-  const layout = useLayout(`${hash} ${say.board}`, size.width === 0 ? null : plan, size)
+  const sheet = sheetFor(hash, { width: size.width, height: size.height + props.shrunk }, props.isOver)
+  const layout = useLayout(`${hash} ${say.board}`, size.width === 0 || !isSaid ? null : plan, sheet)
   const scenery = useScenery(worn, layout, hash)
   const pointOf = (seat: number | null): Point | null =>
     layout?.points[map.byId.get(places[seat ?? -1] ?? '')?.index ?? -1] ?? null
@@ -107,6 +120,7 @@ export function PlayFrame(props: Props): VNode {
     const lines = isWhole ? explained.describe(space).lines : []
     const chance = explained.chances.get(space)
     const here = namesOn(id)
+    const isTrapped = props.traps.some((trap) => trap.space === space)
     return [
       `${name}.`,
       open.includes(id) && !explained.chances.has(space)
@@ -117,6 +131,8 @@ export function PlayFrame(props: Props): VNode {
             ? ''
             : `${say.landChance(percent(chance))}.`,
       here === '' ? '' : `${say.stands(here)}.`,
+      explained.used.has(space) ? say.used : '',
+      isTrapped ? say.trapHere : '',
       ...(lines.length === 0 ? [] : lines.map(({ sentence }) => sentence)),
     ]
       .filter(Boolean)
@@ -166,6 +182,8 @@ export function PlayFrame(props: Props): VNode {
                 isFar={isFar}
                 scale={viewport.scale}
                 gates={gates}
+                used={explained.used}
+                traps={props.traps}
                 reachable={walker === null ? explained.chances : NONE}
                 stood={stood}
                 open={open}
@@ -193,8 +211,9 @@ export function PlayFrame(props: Props): VNode {
                   others={props.others}
                   letters={props.letters}
                   turn={turn}
+                  winners={props.winners}
                   nameOf={nameOf}
-                  changes={props.changes}
+                  floats={props.floats}
                   number={props.number}
                   times={isFar ? Math.min(layout.zoom, 1 / viewport.scale) : 1}
                 />

@@ -2,7 +2,6 @@ import type { VNode } from 'preact'
 import { memo } from '../../../parts/memo.ts'
 import { useRef } from 'preact/hooks'
 import type { BoardMap } from '../board-map.ts'
-import { Icon } from '../drawing/icon.tsx'
 import type { Layout } from '../drawing/layout.ts'
 import { ringReach } from '../drawing/pawn-spots.ts'
 import type { SetLabel } from '../drawing/set-labels.ts'
@@ -11,14 +10,9 @@ import { parseColour, hexOf, withContrast } from '../look/colour.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { BoardToken } from './board-token.tsx'
 import { Footprints } from './footprints.tsx'
+import { Lock, TrapMark, type GateMark, type Trap } from './marks.tsx'
 import { nextSpace } from './next-space.ts'
 import { Trails } from './trails.tsx'
-
-/** A way that has a condition, and whether it is open for the player on turn; null where that is not known. */
-export interface GateMark {
-  readonly way: number
-  readonly isOpen: boolean | null
-}
 
 export interface PlayMapProps {
   readonly map: BoardMap
@@ -32,6 +26,9 @@ export interface PlayMapProps {
   /** How many pixels of the screen one of the sheet is. */
   readonly scale: number
   readonly gates: readonly GateMark[]
+  /** Spaces that have nothing more for the viewer. */
+  readonly used: ReadonlySet<number>
+  readonly traps: readonly Trap[]
   /** Spaces that can be come to, each with its chance from 0 to 1; 1 where there is nothing left to chance. */
   readonly reachable: ReadonlyMap<number, number>
   /** Where somebody stands. */
@@ -74,7 +71,10 @@ export function PlayMap(props: PlayMapProps): VNode {
         </g>
       ))}
       <Rings {...props} />
-      <Spaces map={map} layout={layout} worn={worn} signs={signs} />
+      <Spaces map={map} layout={layout} worn={worn} signs={signs} used={props.used} />
+      {props.traps.map((trap, at) => (
+        <TrapMark key={at} layout={layout} worn={worn} {...trap} />
+      ))}
       {gates.map(({ way, isOpen }) => (
         <Lock key={way} layout={layout} worn={worn} way={way} isOpen={isOpen === true} />
       ))}
@@ -88,7 +88,9 @@ export function PlayMap(props: PlayMapProps): VNode {
   )
 }
 
-const Spaces = memo(({ map, layout, worn, signs }: Pick<PlayMapProps, 'map' | 'layout' | 'worn' | 'signs'>): VNode => {
+type SpacesProps = Pick<PlayMapProps, 'map' | 'layout' | 'worn' | 'signs' | 'used'>
+
+const Spaces = memo(({ map, layout, worn, signs, used }: SpacesProps): VNode => {
   return (
     <>
       {map.spaces.map((space, at) => {
@@ -104,6 +106,7 @@ const Spaces = memo(({ map, layout, worn, signs }: Pick<PlayMapProps, 'map' | 'l
             seed={((at * 7_919) % 997) / 997}
             look={space}
             sign={sign}
+            isUsed={used.has(at)}
             worn={worn}
           />
         )
@@ -159,24 +162,6 @@ function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayM
         </>
       )}
     </>
-  )
-}
-
-function Lock({ layout, worn, way, isOpen }: Pick<PlayMapProps, 'layout' | 'worn'> & GateMark): VNode | null {
-  const [x, y] = layout.roads.find((road) => road.way === way)?.points[16] ?? [0, 0]
-  const colour = isOpen ? '#2f6b3c' : '#8c2f10'
-  return (
-    <g class={isOpen ? 'tb-lock is-open' : 'tb-lock'} data-gate={way} aria-hidden="true">
-      <circle cx={x} cy={y} r="13.5" fill="#fffaf0" stroke={colour} stroke-width="3" />
-      <Icon
-        draw={worn.icons[isOpen ? 'open' : 'lock']}
-        x={x}
-        y={y - 1}
-        size={17}
-        ink={colour}
-        tint={isOpen ? '#bfe3b0' : '#f7c9ae'}
-      />
-    </g>
   )
 }
 

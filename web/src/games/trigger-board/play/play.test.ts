@@ -32,10 +32,10 @@ describe('the story', () => {
     const story = toldOn(null, happened, known())
     if (story === null) throw new Error('something has happened')
     expect(storyText(story, NAMES, other, en)).toBe(
-      'Bea rolled 3 and went to “Fish Market”: “Buy a crate” −2 Coins, Ann +1 Coins.',
+      'Bea rolled 3 and went to “Fish Market”: “Buy a crate” −2 Coins, you +1 Coins.',
     )
     expect(storyText(story, NAMES, other, de)).toBe(
-      'Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ −2 Coins, Ann +1 Coins.',
+      'Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ −2 Coins, du +1 Coins.',
     )
   })
 
@@ -117,7 +117,7 @@ describe('the story', () => {
     )
     if (story === null) throw new Error('something has happened')
     expect(storyText(story, NAMES, other, en)).toBe(
-      'Bea rolled 1 and went to “Goose”: back to “Post Van”, on to “Hill”, Ann back to “Lane”.',
+      'Bea rolled 1 and went to “Goose”: back to “Post Van”, on to “Hill”, you go back to “Lane”.',
     )
   })
 

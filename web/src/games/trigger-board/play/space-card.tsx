@@ -5,6 +5,7 @@ import type { Sign } from '../drawing/signs.ts'
 import type { SpaceLook } from '../look/look.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { boardWords } from '../words.ts'
+import { areSaid } from './are-said.ts'
 import { coloursOf } from './board-token.tsx'
 import { percent } from './play-map.tsx'
 
@@ -17,6 +18,8 @@ interface Props {
   /** The chance to land there at the next roll; null where nobody is about to roll. */
   readonly chance: number | null
   readonly nameOfSpace: (space: number) => string
+  /** A sentence for each trap that lies there. */
+  readonly traps: readonly string[]
   /** Null where it is not somebody's choice what the card shows. */
   readonly close: (() => void) | null
   /** Moves there, or towards there if another choice comes first (`isCertain` is false); null where that cannot be chosen now. */
@@ -24,7 +27,18 @@ interface Props {
 }
 
 /** What happens on a space, in plain words, before anybody moves there. */
-export function SpaceCard({ name, sign, look, worn, description, chance, nameOfSpace, close, go }: Props): VNode {
+export function SpaceCard({
+  name,
+  sign,
+  look,
+  worn,
+  description,
+  chance,
+  nameOfSpace,
+  traps,
+  close,
+  go,
+}: Props): VNode {
   const say = boardWords.words.value
   const colours = coloursOf(look, worn.skin.tones[sign.tone])
   const { lines, ways } = description
@@ -53,13 +67,21 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
           </button>
         )}
       </header>
-      {lines.length === 0 && !asks ? <p>{sign.tone === 'goal' ? say.isGoal : say.quiet}</p> : null}
+      {lines.length === 0 && traps.length === 0 && !asks ? (
+        <p>{sign.tone === 'goal' ? say.isGoal : say.quiet}</p>
+      ) : null}
+      {traps.map((trap, at) => (
+        <p key={at} class="tb-rule tb-need is-shut">
+          {trap}
+        </p>
+      ))}
       {lines.map((line, at) => (
-        <div key={at} class={line.isOn ? 'tb-rule' : 'tb-rule is-off'}>
+        <div key={at} class={line.isUsed ? 'tb-rule is-used' : line.isOn ? 'tb-rule' : 'tb-rule is-off'}>
+          {line.isUsed ? <p class="tb-used">✓ {say.used}</p> : null}
           <p>
             <strong>{line.when}:</strong> {line.text}
             {line.odds === '' ? '' : ` (${line.odds})`}
-            {isSaid(line.figures, line.text) ? null : <strong class="tb-figures"> {line.figures}</strong>}
+            {areSaid(line.figures, line.text) ? null : <strong class="tb-figures"> {line.figures}</strong>}
             {line.limit === '' ? null : <span class="soft"> {line.limit}</span>}
           </p>
           {line.needs === null ? null : <NeedLine need={line.needs} />}
@@ -68,7 +90,7 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
               {line.options.map((option, place) => (
                 <li key={place}>
                   {option.text}
-                  {option.figures === '' ? (
+                  {option.figures === '' || option.needs?.isOpen === false ? (
                     option.gives === '' || isFormula(option.gives) ? null : (
                       <span class="soft">: {option.gives}</span>
                     )
@@ -112,12 +134,8 @@ export function SpaceCard({ name, sign, look, worn, description, chance, nameOfS
 const isPlain = ({ label, cost, needs, isClosed }: SpaceDescription['ways'][number]) =>
   label === '' && cost === 1 && needs === null && !isClosed
 
-/** Whether every number of the figures stands in the sentence before them. */
-const isSaid = (figures: string, text: string) =>
-  (figures.match(/\d+/g) ?? []).every((number) => new RegExp(`\\b${number}\\b`).test(text))
-
 /** What can only be said in signs is left to the words of the board itself. */
-const isFormula = (gives: string) => /[(×*/]/.test(gives)
+const isFormula = (gives: string) => /[×*/]|\w\(/.test(gives)
 
 /** “needs 3 keys; you have 2”, with a sign for whether that will do. */
 function NeedLine({ need: { text, isOpen, have } }: { readonly need: Need }): VNode {

@@ -9,6 +9,8 @@ import type { Story } from './story.ts'
 
 interface Props {
   readonly story: Story | null
+  /** Steps that are left at the fork where the story has come to; 0 where the walk is over. */
+  readonly left: number
   readonly isOver: boolean
   readonly worn: Worn | null
   readonly letters: readonly string[]
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What has just happened, to whom, and why. As high with a story as without: nothing moves under it. */
-export function StoryLine({ story, isOver, worn, letters, nameOf, say }: Props): VNode {
+export function StoryLine({ story, left, isOver, worn, letters, nameOf, say }: Props): VNode {
   const words = boardWords.words.value
   return (
     <p class="tb-story" data-testid="story">
@@ -30,21 +32,21 @@ export function StoryLine({ story, isOver, worn, letters, nameOf, say }: Props):
           hat={worn?.theme.hat ?? null}
         />
       )}
-      <span>{story !== null ? storyText(story, nameOf, say, words) : isOver ? '' : words.storyBegins}</span>
+      <span>{story !== null ? storyText(story, nameOf, say, words, left) : isOver ? '' : words.storyBegins}</span>
     </p>
   )
 }
 
 /** In one or two sentences; names of spaces and stats are words of the board, and quoted. */
-export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words: BoardWords): string {
+export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words: BoardWords, left = 0): string {
   const { seat, rolls, went, via, moved, chose, because, changes, ends } = story
   const isVia = via !== null && via !== went && !moved.some(({ to }) => to === via)
-  const walk = `${words.storyWalk(nameOf, seat, rolls, went)}${isVia ? words.storyVia(via) : ''}`
-  const moves = moved.map((each) => words.storyMoved(each.seat === seat ? '' : nameOf(each.seat), each.how, each.to))
+  const walk = `${words.storyWalk(nameOf, seat, rolls, went, moved.length > 0 ? 0 : left)}${isVia ? words.storyVia(via) : ''}`
+  const moves = moved.map((each) => words.storyMoved(nameOf, each.seat === seat ? null : each.seat, each.how, each.to))
   // Their own first: after somebody else's they would seem to be that one's.
   const gains = changes
     .toSorted((a, b) => Number(a.seat !== seat) - Number(b.seat !== seat))
-    .map((each) => words.storyChange(each.seat === seat ? '' : nameOf(each.seat), each.stat, signed(each.by)))
+    .map((each) => words.storyChange(nameOf, each.seat === seat ? null : each.seat, each.stat, signed(each.by)))
   const came = [...moves, ...gains]
   // An answer of which nothing comes is only told where there is nothing else to tell.
   const answer =
@@ -54,7 +56,8 @@ export function storyText(story: Story, nameOf: NameOf, say: Props['say'], words
   const where = because === null || isSaid || came.length === 0 ? '' : words.storyAt(because)
   const rest = [answer, came.join(', ')].filter(Boolean).join(' ')
   const isBare = rolls.length === 0 && went === null
-  const head = rest === '' ? (isBare ? '' : `${walk}.`) : `${walk}: ${where}${rest}.`
+  const toGo = left === 0 ? '' : `${words.stepsLeft(left)}.`
+  const head = rest === '' ? (isBare ? toGo : `${walk}.`) : `${walk}: ${where}${rest}.`
   return [head.replace(/\.\.$/, '.'), ...ends.map(say)].filter(Boolean).join(' ')
 }
 

@@ -90,7 +90,15 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
       // Of somebody else whose turn nobody has announced.
       if (each.seat !== story.seat) story = { ...BLANK, seat: each.seat }
       else if (each.what === 'rolled')
-        story = { ...story, went: null, via: null, moved: [], because: null, isCaused: false }
+        story = {
+          ...story,
+          went: null,
+          via: null,
+          moved: [],
+          because: null,
+          isCaused: false,
+          ends: story.rolls.length === 0 ? story.ends : [],
+        }
     }
     if (each.what === 'rolled') {
       const dice = each.dice.reduce((sum, die) => sum + die, 0)
@@ -101,9 +109,21 @@ export function toldOn(before: Story | null, happenings: readonly BoardHappening
     else if (each.what === 'chose') story = each.seat === story.seat ? { ...story, chose: each.text } : story
     else if (each.what === 'went' || each.what === 'back' || each.what === 'teleported') story = walked(story, each)
     else if (each.what === 'stat') story = { ...story, changes: changed(story.changes, each, known) }
-    else if (isEnd(each)) story = { ...story, ends: [...story.ends, each].slice(-MOST_ENDS) }
+    else if (isEnd(each) && !isSaidTwice(story.ends, each))
+      story = { ...story, ends: [...story.ends, each].slice(-MOST_ENDS) }
   }
   return story
+}
+
+/** What happens next happens in the turn of `seat`: the story of somebody else is over, also where no dice begin a new one. */
+export function inTurnOf(seat: number | null, story: Story | null): Story | null {
+  if (story === null || story.isDone || seat === null || story.seat === seat) return story
+  return { ...story, isDone: true, next: seat }
+}
+
+/** That somebody is given another turn, and that they take it, is one thing to tell. */
+function isSaidTwice(ends: readonly StoryEnd[], next: StoryEnd): boolean {
+  return next.what === 'again' && ends.some((each) => each.what === 'effect' && each.effect === 'RepeatTurns')
 }
 
 /** What a line can tell. */
@@ -138,10 +158,10 @@ function walked(story: Story, { what, seat, space }: Extract<Told, { what: keyof
   if (!isCaused) return { ...story, went: space, chose, isCaused: false }
   const last = story.moved.at(-1)
   // A walk that goes on after a fork.
-  if (what === 'went' && seat === story.seat && !story.isCaused)
-    return last?.seat === seat
-      ? { ...story, moved: [...story.moved.slice(0, -1), { ...last, to: space }] }
-      : { ...story, went: space }
+  if (what === 'went' && !story.isCaused) {
+    if (last?.seat === seat) return { ...story, moved: [...story.moved.slice(0, -1), { ...last, to: space }] }
+    if (seat === story.seat) return { ...story, went: space }
+  }
   return { ...story, moved: [...story.moved, { seat, to: space, how: HOW[what] }].slice(-MOST_MOVED), isCaused: false }
 }
 

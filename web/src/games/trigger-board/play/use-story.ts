@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks'
-import type { BoardHappening, BoardView } from '../board-kind.ts'
-import { changesIn, toldOn, type Change, type Known, type Story } from './story.ts'
+import { turnOf, type BoardHappening, type BoardView } from '../board-kind.ts'
+import { changesIn, inTurnOf, toldOn, type Change, type Known, type Story } from './story.ts'
 
 interface Told {
   readonly story: Story | null
@@ -10,13 +10,14 @@ interface Told {
 
 /** Keeps the story of the last walk while the views of it come one after the other. */
 export function useStory(view: BoardView, happenings: readonly BoardHappening[]): Told {
-  const kept = useRef<{ known: Known; story: Story | null } | null>(null)
+  const kept = useRef<{ known: Known; story: Story | null; turn: number | null } | null>(null)
   return useMemo(() => {
-    kept.current ??= { known: shownIn(view), story: null }
-    const { known, story } = kept.current
+    kept.current ??= { known: shownIn(view), story: null, turn: null }
+    const { known, turn } = kept.current
+    const story = inTurnOf(turn, kept.current.story)
     const changes = changesIn(happenings, known)
     const next = toldOn(story, happenings, known)
-    kept.current = { known: shownIn(view), story: next }
+    kept.current = { known: shownIn(view), story: next, turn: turnOf(view) }
     return { story: next, changes }
   }, [happenings, view])
 }

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { readBoard, SHIPPED_BOARDS } from '@parlor/games/trigger-board/knowledge'
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { expect, test, vi } from 'vitest'
+import { BoardTable } from '../../../../../games/src/trigger-board/board-table.fixture.ts'
+import type { BoardHappening } from '../board-kind.ts'
+import { boardMapOf } from '../board-map.ts'
+import { roomIn } from '../use-room.ts'
+import { useWalks } from '../use-walks.ts'
+import { en } from '../words-en.ts'
+import { explain } from './explain.ts'
+import { floatsIn, soundOf } from './floats.ts'
+import { sheetFor } from './sheet-for.ts'
+import { storyText } from './story-line.tsx'
+import { inTurnOf, toldOn } from './story.ts'
+import { Tip } from './tip.tsx'
+
+const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
+const other = (happening: { readonly what: string }) => `(${happening.what})`
+const told = (happenings: readonly BoardHappening[], left = 0) => {
+  const story = toldOn(null, happenings, new Map())
+  return story === null ? '' : storyText(story, NAMES, other, en, left)
+}
+
+function stage(): HTMLElement {
+  const root = document.createElement('div')
+  document.body.append(root)
+  return root
+}
+
+test('what is tipped on is explained to a mouse, to keys and to a finger, and the explanation goes again', () => {
+  const root = stage()
+  void act(() =>
+    render(
+      <Tip class="tb-chip" text="2 more steps">
+        boots
+      </Tip>,
+      root,
+    ),
+  )
+  const [room, button] = [root.querySelector('.tb-tip-room'), root.querySelector('button')]
+  if (room === null || button === null) throw new Error('nothing was drawn')
+  const tip = () => root.querySelector('[role=tooltip]')?.textContent ?? null
+  const happens = (what: Element, event: Event) => void act(() => void what.dispatchEvent(event))
+  const pointer = (type: string, pointerType: string) =>
+    Object.assign(new Event(type, { bubbles: true }), { pointerType })
+
+  happens(room, pointer('pointerenter', 'mouse'))
+  expect(tip()).toBe('2 more steps')
+  expect(button.getAttribute('aria-describedby')).toBe(root.querySelector('[role=tooltip]')?.id)
+  happens(room, pointer('pointerleave', 'mouse'))
+  expect(tip()).toBeNull()
+
+  void act(() => button.focus())
+  expect(tip()).toBe('2 more steps')
+  happens(button, new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect(tip()).toBeNull()
+  void act(() => button.blur())
+
+  const tap = () => {
+    happens(button, pointer('pointerdown', 'touch'))
+    void act(() => button.focus())
+    void act(() => button.click())
+  }
+  tap()
+  expect(tip()).toBe('2 more steps')
+  tap()
+  expect(tip()).toBeNull()
+})
+
+test('a walk that has come to a fork is not told as its end', () => {
+  const walk: BoardHappening[] = [
+    { what: 'rolled', seat: 0, dice: [3], moves: 3 },
+    { what: 'went', seat: 0, space: 'Alley', path: ['alley'] },
+  ]
+  expect(told(walk, 2)).toBe('You rolled 3 and came to the fork “Alley”, 2 steps to go.')
+  expect(told(walk)).toBe('You rolled 3 and went to “Alley”.')
+})
+
+test('where nobody rolls, the walk of the next player is a story of their own', () => {
+  const first = toldOn(null, [{ what: 'went', seat: 0, space: 'Dune', path: ['d'] }], new Map())
+  const second = toldOn(inTurnOf(1, first), [{ what: 'went', seat: 1, space: 'Gulls', path: ['g'] }], new Map())
+  if (second === null) throw new Error('something has happened')
+  expect(storyText(second, NAMES, other, en)).toBe('Bea went to “Gulls”.')
+  // What somebody is moved by in the turn of another belongs to that turn.
+  expect(inTurnOf(0, first)).toBe(first)
+  const bare = toldOn(null, [{ what: 'moves', seat: 1, moves: 2 }], new Map())
+  expect(bare === null ? '' : storyText(bare, NAMES, other, en, 2)).toBe('2 steps to go.')
+})
+
+test('another turn is told once, and no longer when its roll has fallen; somebody who is moved in steps is moved once', () => {
+  const again: BoardHappening[] = [
+    { what: 'rolled', seat: 0, dice: [3], moves: 3 },
+    { what: 'went', seat: 0, space: 'Park', path: ['park'] },
+    { what: 'effect', seat: 0, effect: 'RepeatTurns', remaining: 1, unit: 'turns', figures: null },
+    { what: 'again', seat: 0 },
+  ]
+  expect(told(again)).toBe('You rolled 3 and went to “Park”. (effect)')
+  expect(told([...again, { what: 'rolled', seat: 0, dice: [1], moves: 1 }])).toBe('You rolled 3, then 1.')
+  const moved = told([
+    { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+    { what: 'went', seat: 1, space: 'Bus Stop', path: ['b'] },
+    { what: 'triggered', seat: 1, space: 'Bus Stop', event: 'x' },
+    { what: 'went', seat: 0, space: 'Park', path: ['p'] },
+    { what: 'went', seat: 0, space: 'Museum', path: ['m'] },
+  ])
+  expect(moved).toBe('Bea rolled 1 and went to “Bus Stop”: you go on to “Museum”.')
+})
+
+test('what befalls players rises from their pawns, and is heard as good or bad', () => {
+  const effect = { what: 'effect', seat: 1, remaining: 1, unit: 'turns', figures: null } as const
+  const floats = floatsIn(
+    [{ seat: 0, stat: 'Coins', by: 2 }],
+    [
+      { ...effect, effect: 'SkipTurns' },
+      { what: 'sprung', seat: 1, space: 'Altar' },
+      { what: 'turn', seat: 1, round: 1 },
+    ],
+    en,
+    NAMES,
+  )
+  expect(floats).toEqual([
+    { seat: 0, text: '+2 Coins', isLoss: false },
+    { seat: 1, text: 'skips', isLoss: true },
+    { seat: 1, text: 'trap', isLoss: true },
+  ])
+  expect([floats, floats.slice(1), []].map(soundOf)).toEqual(['coin', 'wither', null])
+})
+
+test('a long question makes the map lower, never away; what else takes room has it laid out for that', () => {
+  // All of it fits: 224 above the map, 460 of map, 160 for a short question.
+  expect(roomIn({ top: 224, height: 460, tray: 160, screen: 844 })).toEqual({ lost: 0, asked: 0 })
+  expect(roomIn({ top: 224, height: 460, tray: 240, screen: 844 })).toEqual({ lost: 0, asked: 80 })
+  expect(roomIn({ top: 260, height: 460, tray: 240, screen: 844 })).toEqual({ lost: 36, asked: 80 })
+  expect(roomIn({ top: 260, height: 460, tray: 900, screen: 844 })).toEqual({ lost: 36, asked: 224 })
+})
+
+test('a finished board keeps the layout in which it was played, unless it would be too small', () => {
+  const [played, beside, thumb] = [
+    { width: 896, height: 552 },
+    { width: 785, height: 528 },
+    { width: 374, height: 460 },
+  ]
+  expect(sheetFor('one', played, false)).toEqual(played)
+  expect(sheetFor('one', beside, true)).toEqual(played)
+  expect(sheetFor('one', thumb, true)).toEqual(thumb)
+  expect(sheetFor('another', beside, true)).toEqual(beside)
+})
+
+test('who walks is known as long as they are on the way, so that the next turn can wait to be said', () => {
+  vi.useFakeTimers()
+  try {
+    const root = stage()
+    const went: BoardHappening[] = [{ what: 'went', seat: 1, space: 'B', path: ['a', 'b'] }]
+    const others: boolean[][] = []
+    function Probe() {
+      const walks = useWalks(['start', 'b'], went)
+      others.push([walks.isOther(0), walks.isOther(1)])
+      return null
+    }
+    void act(() => render(<Probe />, root))
+    expect(others.at(-1)).toEqual([true, false])
+    void act(() => void vi.runAllTimers())
+    expect(others.at(-1)).toEqual([false, false])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what most spaces of a board would say is said once, beside it', () => {
+  const { board } = readBoard(SHIPPED_BOARDS['duel'])
+  if (board === null) throw new Error('the board cannot be read')
+  const view = new BoardTable(SHIPPED_BOARDS['duel']).view(0)
+  const { everywhere, describe } = explain(board, view)
+  const lines = boardMapOf(board).spaces.flatMap(({ index }) => describe(index).lines.map(({ sentence }) => sentence))
+  const most = Math.max(...lines.map((line) => lines.filter((each) => each === line).length))
+  expect(most).toBeLessThan(board.spaces.length * 0.6)
+  expect(everywhere.filter((line) => lines.includes(line))).toEqual([])
+})

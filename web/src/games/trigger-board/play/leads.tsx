@@ -1,0 +1,72 @@
+import type { VNode } from 'preact'
+import type { ChoiceLead } from '../asked-card.tsx'
+import type { BoardMap } from '../board-map.ts'
+import type { Choice } from '../choices.ts'
+import { IconImage } from '../drawing/icon.tsx'
+import type { Sign } from '../drawing/signs.ts'
+import type { Worn } from '../themes/use-theme.ts'
+import { areSaid } from './are-said.ts'
+import { coloursOf } from './board-token.tsx'
+import type { Explained } from './explain.ts'
+
+/** Further ends are too many to be named on a button. */
+const MOST_ENDS = 3
+
+/** Where the walk can end by a choice; none where that is not known. */
+export function endsOf({ move }: Choice, explained: Explained | null): readonly number[] {
+  const { ways, answers } = explained?.ends ?? { ways: null, answers: null }
+  const found = move.move === 'GO' ? ways?.get(move.to) : move.move === 'ANSWER' ? answers?.get(move.option) : undefined
+  return found?.map(({ space }) => space) ?? []
+}
+
+/** What a button says about where its choice leads. */
+export function aheadOf(
+  { move, label, space: chosen }: Choice,
+  ends: readonly number[],
+  explained: Explained | null,
+  map: BoardMap | null,
+): ChoiceLead {
+  const fork = move.move === 'GO' ? explained?.ends?.forks.get(move.to) : undefined
+  const nameOf = (space: number) => map?.spaces[space]?.name ?? ''
+  const figures = move.move === 'ANSWER' ? (explained?.answers.get(move.option) ?? '') : ''
+  return {
+    figures: areSaid(figures, label) ? '' : figures,
+    fork: fork === undefined ? null : nameOf(fork),
+    ends: ends.length > MOST_ENDS ? [] : ends.map((space) => ({ space, name: nameOf(space) })),
+    isThere: ends.length === 1 && map?.spaces[ends[0] ?? -1]?.id === chosen,
+  }
+}
+
+interface LeadSignProps {
+  readonly space: number
+  readonly map: BoardMap | null
+  readonly signs: readonly Sign[]
+  readonly worn: Worn | null
+}
+
+/** The token of a space in a line of text: what happens there is seen before it is chosen. */
+export function LeadSign({ space, map, signs, worn }: LeadSignProps): VNode | null {
+  const [look, sign] = [map?.spaces[space], signs[space]]
+  if (look === undefined || sign === undefined || sign.icon === null || worn === null) return null
+  const colours = coloursOf(look, worn.skin.tones[sign.tone])
+  return (
+    <span class="tb-lead" style={{ '--fill': colours.fill, '--edge': worn.skin.edge, color: colours.ink }}>
+      <IconImage draw={worn.icons[sign.icon]} size={15} ink={colours.ink} tint={colours.tint} />
+      {sign.amount === '' ? null : <strong aria-hidden="true">{sign.amount}</strong>}
+    </span>
+  )
+}
+
+/** Spaces that only one of the ways leads to: they can be pressed instead of its first step. */
+export function leadsOf(
+  choices: readonly Choice[],
+  ends: readonly (readonly number[])[],
+  map: BoardMap | null,
+): ReadonlyMap<number, string> {
+  const leads = new Map<number, string | null>()
+  choices.forEach(({ space }, at) => {
+    for (const end of space === null ? [] : (ends[at] ?? [])) leads.set(end, leads.has(end) ? null : space)
+  })
+  for (const { space } of choices) leads.delete(map?.byId.get(space ?? '')?.index ?? -1)
+  return new Map([...leads].flatMap(([end, space]) => (space === null ? [] : [[end, space] as const])))
+}
