@@ -12,7 +12,7 @@ const quick = process.argv.includes('--quick')
 const json = process.argv.includes('--json')
 const PLAN: FigurePlan = quick
   ? { seed: 'figures', matches: 100, fewest: 4, most: 10, effort: 1_000 }
-  : { seed: 'figures', matches: 10_000, fewest: 24, most: 100, effort: 10_000 }
+  : { seed: 'figures', matches: 10_000, fewest: 20, most: 100, effort: 10_000 }
 const DOCS = fileURLToPath(new URL('../../docs/board-figures.md', import.meta.url))
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`

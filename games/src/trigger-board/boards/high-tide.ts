@@ -117,7 +117,7 @@ const flood = (round: number) =>
 export const highTide = board(
   {
     name: 'High Tide',
-    description: `The tide is coming in. Choose one to three steps, gather shells and carry them up to the dune before the sea takes them: the wreck floods from round 6, the rock pool from round 11. After ${ROUNDS} rounds the most shells on the dune win.`,
+    description: `The tide is coming in. Choose one to three steps, gather shells and carry them up to the dune before the sea takes them; gulls raid the dune of the leader. The wreck floods from round 6, the rock pool from round 11. After ${ROUNDS} rounds the most shells on the dune win.`,
     goal: `Have the most shells on the Dune after ${ROUNDS} rounds.`,
     theme: 'harbour',
     tags: ['push your luck', 'choices'],
