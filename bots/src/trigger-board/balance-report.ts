@@ -53,6 +53,8 @@ export interface BalanceReport {
   readonly length: Readonly<Record<'turns' | 'rounds' | 'moves', SpreadFigure | null>>
   /** By seat; a first place that is shared by n counts 1/n. */
   readonly wins: readonly ShareFigure[]
+  /** How often the player who has the first turn wins. */
+  readonly starter: ShareFigure
   readonly ends: readonly (ShareFigure & { readonly end: string })[]
   readonly drama: {
     /** How often somebody else was ahead, alone, than before. */
@@ -89,6 +91,7 @@ export function balanceReport(board: Board, tally: BalanceTally): BalanceReport 
     matches,
     length: { turns: spread(tally.turns), rounds: spread(tally.rounds), moves: spread(tally.moves) },
     wins: tally.wins.map(({ won, match }) => share(won / WHOLE, matches, match)),
+    starter: share(tally.starter.won / WHOLE, matches, tally.starter.match),
     ends: [...tally.ends]
       .map(([end, { count, match }]) => ({ end, ...share(count, matches, match) }))
       .toSorted((a, b) => b.share - a.share || (a.end < b.end ? -1 : 1)),

@@ -14,6 +14,12 @@ export interface Seen extends Shown {
 /** How often each value came up. */
 export type Histogram = Map<number, Shown>
 
+/** First places, in parts of `WHOLE`, and the first match that was won alone. */
+interface Wins {
+  won: number
+  match: number
+}
+
 export interface ChoiceTally extends Omit<Chosen, 'seat' | 'option'> {
   /** By what was taken, once for each seat and match: how often, and how often that seat then won, in parts of `WHOLE`. */
   readonly options: Map<string, Shown & { won: number }>
@@ -33,8 +39,10 @@ export interface BalanceTally {
   /** Of matches that one seat won alone, in hundredths of its turns: somebody else was ahead; and it was not yet decided. */
   readonly behind: Histogram
   readonly decided: Histogram
-  /** By seat: first places, in parts of `WHOLE`, and the first match that it won alone. */
-  readonly wins: { won: number; match: number }[]
+  /** By seat. */
+  readonly wins: Wins[]
+  /** The same of the player who has the first turn: many boards draw the order of play. */
+  readonly starter: Wins
   readonly ends: Map<string, Shown>
   /** By space, and by event. */
   readonly visits: Map<number, Seen>
@@ -73,6 +81,7 @@ export function emptyBalance(seats: number): BalanceTally {
     behind: new Map(),
     decided: new Map(),
     wins: Array.from({ length: seats }, () => ({ won: 0, match: NO_MATCH })),
+    starter: { won: 0, match: NO_MATCH },
     ends: new Map(),
     visits: new Map(),
     fired: new Map(),
@@ -113,7 +122,9 @@ export function countBalance(tally: BalanceTally, played: PlayedMatch, match: nu
   }
   const winners = outcome?.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) ?? []
   const share = winners.length === 0 ? 0 : WHOLE / winners.length
-  for (const seat of winners) addWin(tally.wins[seat], share, winners.length === 1 ? match : NO_MATCH)
+  const example = winners.length === 1 ? match : NO_MATCH
+  for (const seat of winners) addWin(tally.wins[seat], share, example)
+  if (winners.includes(played.starter)) addWin(tally.starter, share, example)
   countLead(tally, played.leaders, winners, match)
   for (const chosen of played.firstChoices.values())
     countChoice(tally, chosen, winners.includes(chosen.seat) ? share : 0, match)
@@ -193,6 +204,7 @@ export function addBalance(whole: BalanceTally, part: BalanceTally): void {
     for (const [value, { count, match }] of part[name]) show(whole[name], value, match, count)
   for (const [end, { count, match }] of part.ends) show(whole.ends, end, match, count)
   part.wins.forEach(({ won, match }, seat) => addWin(whole.wins[seat], won, match))
+  addWin(whole.starter, part.starter.won, part.starter.match)
   addSeen(whole.visits, part.visits)
   addSeen(whole.fired, part.fired)
   for (const [key, { options, ...place }] of part.choices) {
@@ -205,7 +217,7 @@ export function addBalance(whole: BalanceTally, part: BalanceTally): void {
   for (const name of ['guards', 'guardedMatches'] as const) add(whole[name], part[name].count, part[name].match)
 }
 
-function addWin(wins: BalanceTally['wins'][number] | undefined, won: number, match: number): void {
+function addWin(wins: Wins | undefined, won: number, match: number): void {
   if (wins === undefined) return
   wins.won += won
   wins.match = first(wins.match, match)

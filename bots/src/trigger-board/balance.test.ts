@@ -28,7 +28,7 @@ function reportOf(plan: BalancePlan, matches: number) {
 
 describe('a balance report', () => {
   test('says which choice matters, and what never happens', () => {
-    const { choices, never, wins, ends } = reportOf(planFor(FORK, 2), 400)
+    const { choices, never, wins, starter, ends } = reportOf(planFor(FORK, 2), 400)
     expect(choices.mattered).toBe(1)
     expect(choices.list).toMatchObject([
       { kind: 'fork', at: 'a', mattered: true, options: [{ option: 'c', wins: 1 }, { option: 'b' }] },
@@ -39,7 +39,18 @@ describe('a balance report', () => {
     expect(wins[0]?.low).toBeLessThan(2 / 3)
     expect(wins[0]?.high).toBeGreaterThan(2 / 3)
     expect((wins[0]?.share ?? 0) + (wins[1]?.share ?? 0)).toBeCloseTo(1)
+    expect(starter.share).toBe(wins[0]?.share)
     expect(ends).toMatchObject([{ end: 'finished', share: 1, match: 0 }])
+  })
+
+  test('tells the player who begins from the first seat, where the order of play is drawn', () => {
+    const drawn = {
+      ...FORK,
+      metadata: { ...FORK.metadata, gameRules: { ...FORK.metadata.gameRules, turns: { turnOrder: 'random' } } },
+    }
+    const { wins, starter } = reportOf(planFor(drawn, 2), 400)
+    expect(wins[0]?.low).toBeLessThan(1 / 2)
+    expect(starter.low).toBeGreaterThan(1 / 2)
   })
 
   test('does not take for important what makes no difference', () => {

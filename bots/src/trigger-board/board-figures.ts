@@ -14,8 +14,19 @@ export interface PlayFigure {
   /** Turns in which the player had a choice. */
   readonly decided: number
   readonly leadChanges: number
-  /** How often the first seat wins. */
-  readonly firstSeat: number
+  /** How often the player who has the first turn wins. */
+  readonly starter: number
+}
+
+/** Matches of two good players: two bots `club`. */
+export interface ClubFigure {
+  readonly matches: number
+  /** Turns of one player: nine of ten matches have at least `tenth`. */
+  readonly turns: { readonly tenth: number; readonly median: number }
+  readonly decided: number
+  readonly leadChanges: number
+  /** How often the player who has the first turn wins; 95 % interval by Wilson. */
+  readonly starter: { readonly share: number; readonly low: number; readonly high: number }
 }
 
 /** How often one bot beats another with two seats, each as often in the first seat; 95 % interval by Wilson. */
@@ -30,6 +41,7 @@ export interface StrengthFigure {
 
 export interface BoardFigures {
   readonly play: readonly PlayFigure[]
+  readonly club: ClubFigure
   readonly strength: readonly StrengthFigure[]
 }
 
@@ -52,14 +64,26 @@ function reportOf(board: unknown, bots: readonly Bot[], seed: string, matches: n
 
 function playFigure(board: unknown, seats: number, { seed, matches }: FigurePlan): PlayFigure {
   const bots = Array.from({ length: seats }, () => randomBot)
-  const { length, ends, choices, drama, wins } = reportOf(board, bots, seed, matches)
+  const { length, ends, choices, drama, starter } = reportOf(board, bots, seed, matches)
   return {
     seats,
     turns: { median: length.turns?.median ?? 0, ninetieth: length.turns?.ninetieth ?? 0 },
     limited: ends.find(({ end }) => end === 'round-limit')?.share ?? 0,
     decided: choices.turnShare,
     leadChanges: drama.leadChanges?.mean ?? 0,
-    firstSeat: wins[0]?.share ?? 0,
+    starter: starter.share,
+  }
+}
+
+function clubFigure(board: unknown, club: Bot, seed: string, matches: number): ClubFigure {
+  const { length, choices, drama, starter } = reportOf(board, [club, club], `${seed} club`, matches)
+  const { share, low, high } = starter
+  return {
+    matches,
+    turns: { tenth: (length.turns?.tenth ?? 0) / 2, median: (length.turns?.median ?? 0) / 2 },
+    decided: choices.turnShare,
+    leadChanges: drama.leadChanges?.mean ?? 0,
+    starter: { share, low, high },
   }
 }
 
@@ -83,6 +107,7 @@ export function boardFigures(board: unknown, plan: FigurePlan): BoardFigures {
   const matches = Math.min(plan.most, Math.max(plan.fewest, affordable))
   return {
     play,
+    club: clubFigure(board, club, plan.seed, matches),
     strength: [
       strengthFigure(board, beginner, randomBot, plan.seed, plan.most),
       strengthFigure(board, club, beginner, plan.seed, matches),

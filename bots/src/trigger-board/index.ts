@@ -15,6 +15,7 @@ export { carryOver, type CarriedOver, type Difference } from './carry-over.ts'
 export {
   boardFigures,
   type BoardFigures,
+  type ClubFigure,
   type FigurePlan,
   type PlayFigure,
   type StrengthFigure,

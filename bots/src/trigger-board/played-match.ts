@@ -56,6 +56,8 @@ export class PlayedMatch {
   /** By turn: the only one who was ahead at its beginning, or -1. */
   readonly leaders: number[] = []
   #turn = 0
+  /** The seat that has the first turn; -1 before it. */
+  starter = -1
   moves = 0
 
   /** The walker stands at the beginning of a match. */
@@ -98,6 +100,7 @@ export class PlayedMatch {
     }
     const { state } = this.position
     if (state.turnSeq !== this.#turn) {
+      if (this.starter < 0) this.starter = state.order[state.turnIndex] ?? -1
       this.#turn = state.turnSeq
       const leaders = leadersOf(this.position)
       this.leaders.push(leaders.length === 1 ? (leaders[0] ?? -1) : -1)

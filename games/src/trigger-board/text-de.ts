@@ -100,23 +100,23 @@ const boards = {
     'fork-and-rejoin':
       'Ein Postrennen über drei Gabelungen: kurze Wege beißen, lange helfen, ein Talisman ändert die Schritte. Wer zuerst zu Hause ist, gewinnt. Brett auf Englisch.',
     'quick-start':
-      'Von der Bäckerei nach Hause, für die erste Partie. Ein Brötchen bringt zwei Schritte mehr; wer zuerst zu Hause ist, gewinnt. Brett auf Englisch.',
-    ring: 'Handel rund um die Bucht: würfeln, Richtung wählen, billig kaufen, teuer verkaufen. 25 Münzen gewinnen. Brett auf Englisch.',
+      'Von der Bäckerei nach Hause, für die erste Partie. Ein Brötchen bringt einen Schritt mehr; wer zuerst zu Hause ist, gewinnt. Brett auf Englisch.',
+    ring: 'Handel rund um die Bucht: würfeln, Richtung wählen, billig kaufen, teuer verkaufen. 35 Münzen gewinnen. Brett auf Englisch.',
     detour:
-      'Zwei Straßen durch die Stadt, mit offenen Gullys: Wer hineinfällt, kommt in der Mitte wieder heraus. Wer zuerst in der Küche ist, gewinnt. Brett auf Englisch.',
+      'Zwei Straßen durch die Stadt, mit offenen Gullys: Eine Lampe hilft heraus oder lässt dich rennen; wer vorsichtig geht, findet welche. Wer zuerst in der Küche ist, gewinnt. Brett auf Englisch.',
     curses:
-      'Ein Tempel voller verfluchter Schätze: nehmen, liegen lassen oder den Fluch weitergeben. 25 Edelsteine gewinnen. Brett auf Englisch.',
+      'Ein Tempel voller verfluchter Schätze: nehmen, liegen lassen oder den Fluch weitergeben; für einen Edelstein ändert ein Affe deine Schritte. 25 Edelsteine gewinnen. Brett auf Englisch.',
     gates:
       'Drei Schlüssel öffnen das Tor zum Schatz; nach Runde 12 steht es allen offen. Wer zuerst dort ist, gewinnt. Brett auf Englisch.',
     'party-prompts':
       'Für Leute in einem Zimmer: Wörter, Pantomime, kleine Mutproben. 20 Punkte gewinnen. Brett auf Englisch.',
     'race-four':
       'Drei Gänse, einmal um den Teich und ins eigene Nest. Wer auf einer fremden Gans landet, schickt sie ins Schilf zurück. Vor allem Glück. Brett auf Englisch.',
-    duel: 'Schiffe im Dunkeln: Wer auf jemandem landet, nimmt ihm 4 Licht; wie viele Raketen jemand hat, weiß niemand. Ohne Licht ist man draußen; nach 15 Runden gewinnt das hellste. Brett auf Englisch.',
+    duel: 'Schiffe im Dunkeln: Wer auf jemandem landet, nimmt ihm 4 Licht; wie viele Raketen jemand hat, weiß niemand. Ohne Licht ist man draußen. Ab Runde 8 verliert jedes Schiff 3 Licht im Zug; nach 14 Runden gewinnt das hellste. Brett auf Englisch.',
     'loop-lab':
       'Eine Station voller Maschinen, die einen weiterschieben: die längste Kette auslösen. 40 Funken gewinnen. Brett auf Englisch.',
     'high-tide':
-      'Die Flut kommt: Ab Runde 6 steht das Wrack unter Wasser, ab Runde 11 der Felstümpel. Wer in 14 Runden die meisten Muscheln auf die Düne trägt, gewinnt. Brett auf Englisch.',
+      'Die Flut kommt: Ab Runde 6 steht das Wrack unter Wasser, ab Runde 11 der Felstümpel. Möwen plündern die Düne der Führenden. Wer in 14 Runden die meisten Muscheln auf die Düne trägt, gewinnt. Brett auf Englisch.',
     'test-bench':
       'Jeder Auslöser, jede Aktion, jede Wirkung auf einem Brett, und ein Wettlauf um 12 Punkte; an der Ausgangstür genügen 9. Brett auf Englisch.',
   },

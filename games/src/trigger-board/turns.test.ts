@@ -381,12 +381,15 @@ describe('what comes to nothing says why', () => {
   })
 
   test('Quick Start: who is sent back goes no further than the start, and walks on from there', () => {
-    const table = new BoardTable({ ...quickStart, rules: { players: { min: 2, max: 8 } } })
+    const table = new BoardTable({
+      ...quickStart,
+      rules: { players: { min: 2, max: 8 }, movement: { type: 'dice', diceSides: 8 } },
+    })
     const answer = (option: number) =>
       table.play(table.current, { move: 'ANSWER', option: table.state.prompt?.options[option]?.option })
     table.roll(1)
     answer(0)
-    table.roll(6)
+    table.roll(7)
     answer(1).play(1, { move: 'GO', to: 'bridge' })
     answer(1).play(1, { move: 'AIM', player: 0 })
     expect(table.places).toEqual(['bakery', 'cart'])

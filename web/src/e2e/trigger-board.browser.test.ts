@@ -307,10 +307,10 @@ test('a new player on a phone is shown what wins, what a space does, where a rol
   const map = page.locator('[data-testid=map][data-drawn=true]')
   await map.waitFor()
   await expect.poll(() => page.getByTestId('goal').innerText()).toBe('Be the first at Home')
-  expect(await page.getByTestId('player-0').innerText()).toMatch(/19 spaces to go/)
+  expect(await page.getByTestId('player-0').innerText()).toMatch(/21 spaces to go/)
   expect(await page.getByTestId('story').innerText()).toBe('The game begins.')
   expect((await page.locator('[data-odds]').allTextContents()).every((text) => /^\d+%$/.test(text))).toBe(true)
-  expect(await page.locator('[data-odds]').count()).toBeGreaterThan(5)
+  expect(await page.locator('[data-odds]').count()).toBeGreaterThan(3)
 
   // All of the board is in view, in letters that can be read, and no pawn stands on a name.
   const seen = await map.evaluate((frame) => {

@@ -44,7 +44,7 @@ const gems = (id: string, name: string, count: number): SpaceSketch => ({ id, na
 export const curses = board(
   {
     name: 'Curses',
-    description: `A temple full of cursed treasure. Take the gems with their curse, leave them, or lay the curse on somebody else. The first with ${GOAL} gems wins.`,
+    description: `A temple full of cursed treasure. Take the gems with their curse, leave them, or lay the curse on somebody else; a monkey changes your steps for a gem. The first with ${GOAL} gems wins.`,
     goal: `Be the first with ${GOAL} gems.`,
     theme: 'treasure',
     tags: ['effects', 'choices'],
@@ -56,7 +56,7 @@ export const curses = board(
     victory: {
       conditions: [
         { type: 'STAT_AT_LEAST', statId: 'gems', value: GOAL },
-        { type: 'TURN_LIMIT', rounds: 20, winner: 'stat:gems' },
+        { type: 'TURN_LIMIT', rounds: 22, winner: 'stat:gems' },
       ],
     },
   },
@@ -67,7 +67,24 @@ export const curses = board(
           id: 'start',
           name: 'Temple Gate',
           type: 'start',
-          on: [when('ON_ENTER', both(note('Once round: 2 gems.'), gain('gems', 2)))],
+          on: [
+            when('ON_ENTER', both(note('Once round: 2 gems.'), gain('gems', 2))),
+            when(
+              'ON_ROLL',
+              choose(
+                'A monkey offers to lead you, for a gem.',
+                option('Walk on'),
+                option('Pay 1 gem: one step more', gain('gems', -1), act('CHANGE_MOVES', { delta: 1 })),
+                {
+                  text: 'Pay 1 gem: one step less',
+                  if: 'movesLeft > 1',
+                  actions: [gain('gems', -1), act('CHANGE_MOVES', { delta: -1 })],
+                },
+              ),
+              { if: 'player.stat.gems > 0', limit: { perTurn: 1 } },
+              { where: 'board' },
+            ),
+          ],
         },
         cursed(
           'boots',

@@ -68,13 +68,15 @@ const AROUND: readonly SpaceSketch[] = [
   light('d11', 'Star Dust', 1),
 ]
 
-const ROUNDS = 15
+const ROUNDS = 14
+/** From this round on every ship loses light at the end of its turn: eliminated players do not wait long. */
+const DARK = 8
 
 /** Last one standing. Who carries how many rockets, nobody else knows. */
 export const duel = board(
   {
     name: 'Duel',
-    description: `Ships in the dark. Land on somebody and take 4 of their light; fire the rockets that nobody knows you have. Whose light goes out is out; after ${ROUNDS} rounds the brightest wins.`,
+    description: `Ships in the dark. Land on somebody and take 4 of their light; fire the rockets that nobody knows you have. Whose light goes out is out. From round ${DARK} every ship loses 3 light a turn; after round ${ROUNDS} the brightest wins.`,
     goal: 'Be the last ship with light.',
     theme: 'space',
     tags: ['last one standing', 'secrets'],
@@ -132,7 +134,12 @@ export const duel = board(
                   { if: 'player.stat.rockets > 0' },
                   { where: 'board' },
                 ),
-                when('ON_TURN_END', gain('light', -1), {}, { where: 'board' }),
+                when(
+                  'ON_TURN_END',
+                  both(note('The dark closes in: {{PLAYER_NAME}} loses 3 light.'), gain('light', -3)),
+                  { if: `round >= ${DARK}` },
+                  { where: 'board' },
+                ),
                 when('ON_STAT', out, { priority: 'CRITICAL' }, { statId: 'light', op: '<=', value: 0 }),
               ]
             : []),
@@ -177,7 +184,7 @@ export const duel = board(
   ],
   {
     stats: [
-      { id: 'light', name: 'Light', icon: 'flame', initial: 10, min: 0, max: 30 },
+      { id: 'light', name: 'Light', icon: 'flame', initial: 20, min: 0, max: 30 },
       { id: 'rockets', name: 'Rockets', icon: 'rocket', initial: 1, min: 0, max: 3, hidden: true },
     ],
   },

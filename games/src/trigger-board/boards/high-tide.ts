@@ -15,6 +15,8 @@ import {
 } from './make.ts'
 
 const ROUNDS = 14
+/** A raid in the last rounds would decide the match for the player with the last turn. */
+const LAST_RAID = 11
 
 /** A space of the beach: how many shells lie there, and from which round on the sea takes them from those who stay. */
 interface Shore extends Omit<SpaceSketch, 'to'> {
@@ -32,7 +34,8 @@ const SHORE: readonly Shore[] = [
     at: [480, 90],
     ways: ['steps', 'grass'],
     on: [
-      land(
+      when(
+        'ON_ENTER',
         both(
           note('{{PLAYER_NAME}} lays the shells in the grass.'),
           gain('saved', { expr: 'player.stat.shells' }),
@@ -42,7 +45,12 @@ const SHORE: readonly Shore[] = [
       ),
     ],
   },
-  { id: 'steps', name: 'Steps', at: [310, 140], ways: ['dune', 'groyne'] },
+  {
+    id: 'steps',
+    name: 'Steps',
+    at: [310, 140],
+    ways: ['dune', 'groyne'],
+  },
   { id: 'grass', name: 'Sea Grass', at: [650, 150], ways: ['dune', 'wrack'] },
   { id: 'groyne', name: 'Groyne', at: [190, 260], ways: ['steps', 'mussels', 'gulls'], shells: 1 },
   {
@@ -54,8 +62,13 @@ const SHORE: readonly Shore[] = [
       land(
         choose(
           'The gulls obey you for a moment.',
-          option('Snatch two shells of somebody', gain('shells', -2, { target: 'choose' })),
-          option('Let them fetch one', gain('shells', 1)),
+          {
+            text: 'Raid the dune: the leader loses 3 saved shells',
+            if: `round <= ${LAST_RAID}`,
+            actions: [gain('saved', -3, { target: 'leader' })],
+          },
+          option('Snatch 2 shells of somebody', gain('shells', -2, { target: 'choose' }), gain('shells', 1)),
+          option('Let them fetch you one', gain('shells', 1)),
         ),
       ),
     ],
@@ -104,14 +117,15 @@ const flood = (round: number) =>
 export const highTide = board(
   {
     name: 'High Tide',
-    description: `The tide is coming in. Choose one to three steps, gather shells and carry them up to the dune before the sea takes them: the wreck floods from round 6, the rock pool from round 11. After ${ROUNDS} rounds the most shells on the dune win.`,
+    description: `The tide is coming in. Choose one to three steps, gather shells and carry them up to the dune before the sea takes them; gulls raid the dune of the leader. The wreck floods from round 6, the rock pool from round 11. After ${ROUNDS} rounds the most shells on the dune win.`,
     goal: `Have the most shells on the Dune after ${ROUNDS} rounds.`,
     theme: 'harbour',
     tags: ['push your luck', 'choices'],
   },
   {
     players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
-    turns: { turnOrder: 'random' },
+    // Who has the last turn knows what it takes to win: the order is drawn anew.
+    turns: { turnOrder: 'random-each-round' },
     movement: { type: 'choice', min: 1, max: 3 },
     victory: { conditions: [{ type: 'TURN_LIMIT', rounds: ROUNDS, winner: 'stat:saved' }] },
   },

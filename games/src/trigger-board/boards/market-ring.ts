@@ -23,7 +23,7 @@ const ways = (id: string): string[] => {
   return [AROUND[(at + 1) % AROUND.length] ?? id, AROUND[(at + AROUND.length - 1) % AROUND.length] ?? id, ...ferry]
 }
 
-const GOAL = 25
+const GOAL = 35
 
 /** Money: buy where it is cheap, carry it round the bay, sell where it is dear. */
 export const marketRing = board(
@@ -41,7 +41,7 @@ export const marketRing = board(
     victory: {
       conditions: [
         { type: 'STAT_AT_LEAST', statId: 'coins', value: GOAL },
-        { type: 'TURN_LIMIT', rounds: 16, winner: 'stat:coins' },
+        { type: 'TURN_LIMIT', rounds: 20, winner: 'stat:coins' },
       ],
     },
   },
@@ -75,7 +75,7 @@ export const marketRing = board(
         {
           id: 'city',
           name: 'City Market',
-          on: [land(choose('They pay well here.', sell(7, 9), option('Keep the crates')))],
+          on: [land(choose('They pay well here.', sell(5, 9), option('Keep the crates')))],
         },
         {
           id: 'fair',
@@ -100,7 +100,7 @@ export const marketRing = board(
           on: [land(choose('A good year.', buy('a barrel', 3), buy('three barrels', 8, 3), option('Only taste it')))],
         },
         { id: 'storm', name: 'Storm', on: [land(both(note('A crate goes overboard.'), gain('crates', -1)))] },
-        { id: 'harbour', name: 'Harbour', on: [land(choose('A ship is loading.', sell(9, 2), option('Wave')))] },
+        { id: 'harbour', name: 'Harbour', on: [land(choose('A ship is loading.', sell(8, 2), option('Wave')))] },
         { id: 'mine', name: 'Salt Mine', on: [land(gain('crates', 2))] },
         {
           id: 'inn',

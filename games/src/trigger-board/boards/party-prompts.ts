@@ -32,7 +32,7 @@ export const partyPrompts = board(
   },
   {
     players: { min: 2, max: 8, recommended: { min: 3, max: 8 } },
-    startingPositions: { mode: 'spread', spaceIds: ['q0', 'q3', 'q6', 'q9'], distribution: 'sequential' },
+    startingPositions: { mode: 'spread', spaceIds: ['q0', 'q6', 'q3', 'q9'], distribution: 'sequential' },
     movement: { type: 'spinner', weights: [4, 4, 3, 2, 1] },
     turns: { turnOrder: 'random' },
     victory: {
@@ -66,7 +66,7 @@ export const partyPrompts = board(
             both(
               all('{{PLAYER_NAME}}, say something nice about {{RANDOM_OTHER_PLAYER}}.'),
               gain('score', 1),
-              gain('score', 3, { target: 'last' }),
+              gain('score', 2, { target: 'last' }),
             ),
           ),
         ],

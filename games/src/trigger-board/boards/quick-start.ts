@@ -5,7 +5,7 @@ export const quickStart = board(
   {
     name: 'Quick Start',
     description:
-      'A walk from the bakery to your own front door, for the first match. Before each walk you may eat a bun and go two steps further; the first one home wins.',
+      'A walk from the bakery to your own front door, for the first match. Before each walk you may eat a bun and go one step further; the first one home wins.',
     goal: 'Be the first at Home.',
     theme: 'meadow',
     tags: ['first board', 'race', 'short'],
@@ -13,7 +13,7 @@ export const quickStart = board(
   {
     players: { min: 2, max: 8, recommended: { min: 2, max: 5 } },
     turns: { turnOrder: 'random' },
-    movement: { type: 'dice', diceCount: 1, diceSides: 4 },
+    movement: { type: 'dice', diceCount: 1, diceSides: 3 },
     victory: { conditions: [{ type: 'REACH_SPACE', spaceIds: ['home'], by: 'enter' }] },
   },
   [
@@ -27,8 +27,8 @@ export const quickStart = board(
             when(
               'ON_ROLL',
               choose('Eat a bun before you walk?', option('Walk on'), {
-                text: 'Eat a bun: two more steps',
-                actions: [gain('buns', -1), act('CHANGE_MOVES', { delta: 2 })],
+                text: 'Eat a bun: one more step',
+                actions: [gain('buns', -1), act('CHANGE_MOVES', { delta: 1 })],
               }),
               { if: 'player.stat.buns > 0', limit: { perTurn: 1 } },
               { where: 'board' },
@@ -100,7 +100,6 @@ export const quickStart = board(
             ),
           ],
         },
-        { id: 'puddle', name: 'Puddle', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
         {
           id: 'post',
           name: 'Post Van',
@@ -111,8 +110,10 @@ export const quickStart = board(
           ],
         },
         { id: 'orchard', name: 'Orchard', on: [land(gain('buns', 1))] },
+        { id: 'puddle', name: 'Puddle', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
         { id: 'goose', name: 'Goose', on: [land(steps(-2), { limit: { perTurn: 1 } })] },
-        { id: 'hill', name: 'Hill' },
+        { id: 'hill', name: 'Hill', on: [land(gain('buns', 1))] },
+        { id: 'stile', name: 'Stile' },
         { id: 'slope', name: 'Slope', on: [land(steps(2), { limit: { perTurn: 1 } })] },
         { id: 'pond', name: 'Duck Pond', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
         { id: 'barn', name: 'Barn', on: [land(gain('buns', 1))] },
@@ -124,16 +125,17 @@ export const quickStart = board(
               choose(
                 'How high?',
                 option('High: one step on, and a bun', gain('buns', 1), steps(1)),
-                option('Swap places with somebody', act('SWAP_PLACES', { with: 'choose' })),
+                option('Call somebody back: two steps', steps(-2, { target: 'choose' })),
               ),
               { limit: { perTurn: 1 } },
             ),
           ],
         },
         { id: 'garden', name: 'Garden' },
+        { id: 'hens', name: 'Hens', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
         { id: 'home', name: 'Home', type: 'end' },
       ],
-      road(13, [
+      road(15, [
         [930, 310],
         [1010, 440],
         [950, 590],
@@ -150,5 +152,5 @@ export const quickStart = board(
       ]),
     ),
   ],
-  { stats: [{ id: 'buns', name: 'Buns', icon: 'bread', initial: 2, min: 0, max: 5 }] },
+  { stats: [{ id: 'buns', name: 'Buns', icon: 'bread', initial: 2, min: 0, max: 4 }] },
 )

@@ -56,13 +56,15 @@ export const twoRoads = board(
   {
     players: { min: 2, max: 8, recommended: { min: 2, max: 6 } },
     turns: { turnOrder: 'random' },
-    movement: { type: 'dice', diceCount: 1, diceSides: 4 },
+    movement: { type: 'dice', diceCount: 1, diceSides: 3 },
     victory: { conditions: [{ type: 'REACH_SPACE', spaceIds: ['home'], by: 'enter' }] },
   },
   [
     ...path(
       [
         { id: 'start', name: 'Post Office', type: 'start', on: [charmOnRoll] },
+        { id: 'y1', name: 'Yard' },
+        charms('y2', 'Well', 1),
         { id: 'a1', name: 'Cobbles' },
         { id: 'a2', name: 'Baker', on: [land(both(note('{{PLAYER_NAME}} eats a warm roll.'), steps(1)))] },
         {
@@ -74,9 +76,11 @@ export const twoRoads = board(
           ],
         },
       ],
-      road(4, [
-        [90, 330],
-        [130, 190],
+      road(6, [
+        [300, 350],
+        [190, 370],
+        [90, 300],
+        [130, 180],
         [250, 120],
         [390, 150],
       ]),
@@ -224,21 +228,27 @@ export const twoRoads = board(
         charms('g4', 'Chestnuts', 1),
       ],
       road(4, [
-        [460, 630],
-        [390, 720],
+        [490, 630],
+        [400, 725],
         [260, 740],
         [140, 720],
       ]),
       'h1',
     ),
     ...path(
-      [{ id: 'h1', name: 'Toll House' }, back('h2', 'Goose', 2), { id: 'home', name: 'Home', type: 'end' }],
-      road(3, [
+      [
+        { id: 'h1', name: 'Toll House' },
+        back('h2', 'Goose', 2),
+        { id: 'h3', name: 'Orchard Wall' },
+        { id: 'home', name: 'Home', type: 'end' },
+      ],
+      road(4, [
         [90, 600],
-        [200, 620],
-        [300, 620],
+        [190, 625],
+        [290, 620],
+        [380, 605],
       ]),
     ),
   ],
-  { stats: [{ id: 'charms', name: 'Charms', icon: 'star', initial: 3, min: 0, max: 6 }] },
+  { stats: [{ id: 'charms', name: 'Charms', icon: 'star', initial: 2, min: 0, max: 5 }] },
 )
