@@ -33,10 +33,13 @@ async function inPage(file: File) {
   return checkProof(game, { ...proof, keys: keysShape.parse(file).keys })
 }
 
-/** Rules of a game that are not the present ones any more cannot be played here: the release that has them verifies it. */
+/**
+ * Of the present version of its game, as the author counts versions: then it can be played again here, whatever else has
+ * changed. Older ones are verified by the releases that have their rules.
+ */
 const isPresent = (file: string) => {
   const { game, rules } = read(file)
-  return catalogue.some((one) => one.id === game && rulesVersion(one) === rules)
+  return catalogue.some(({ id, version }) => id === game && rules.startsWith(`${version}-`))
 }
 
 test.each(catalogue)('$id has a golden proof of its present rules and the newest sampler', (game) => {
@@ -77,7 +80,6 @@ describe.each(files.filter(isPresent))('%s', (name) => {
     expect(await parlorJson(['verify', path, '--keys', path])).toMatchObject({
       verdict: 'proved',
       faults: [],
-      notes: [],
     })
     expect(await inPage(file), WHAT_TO_DO).toMatchObject({ verdict: 'proved', faults: [] })
   })

@@ -12,8 +12,8 @@ export function rulesVersion(game: Game): string {
   const charts = [...game.charts].map(([name, chart]) => [name, formatChart(chart)])
   const options = Object.entries(game.options).map(([name, option]) => [
     name,
-    option.choice === null ? option.limits : option.choice.describe(),
-    option.preset,
+    // A match carries its document, so which one is the preset is no part of the rules.
+    ...(option.choice === null ? [option.limits] : [option.choice.describe(), option.preset]),
     ...eachBySeats(game, name).map(({ choice, preset }) => [choice.describe(), preset]),
   ])
   const version = `${game.version}-${hash({ charts, options, seats: game.seats }).slice(0, 8)}`
