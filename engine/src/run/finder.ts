@@ -89,73 +89,30 @@ export class Finder {
 
   /** Adds the events of one slot, and counts their ways. */
   #countAll(scene: LiveScene, events: readonly OpenEvent[], slot: number): number {
-    const before = this.#used
     let total = 0
     for (let i = 0; i < events.length; i++) {
       const open = events[i] as OpenEvent // i is within the list
-      const { event, wholeBits } = open
-      if (event.repeated && this.#isNamed(event.name)) continue
-      const at = this.#used++
-      const opening = (this.#openings[at] ??= new Opening())
+      if (open.event.repeated && this.#isNamed(open.event.name)) continue
+      const opening = (this.#openings[this.#used++] ??= new Opening())
       opening.slot = slot
       opening.seat = scene.seat
-      if (opening.open !== open) opening.open = open
-      if (open.likeBefore && at - before === i) {
-        const twin = this.#openings[at - 1] as Opening // the event before has been counted
-        opening.set = twin.set
-        opening.count = twin.count
-      } else if (wholeBits !== null) {
-        const set = openValues(scene, open, wholeBits)
-        opening.set = set
-        opening.count = bitCount(set)
-      } else this.#count(scene, opening, open)
-      total += opening.count
+      total += count(scene, opening, open)
     }
+    this.#name(events)
+    return total
+  }
+
+  #name(events: readonly OpenEvent[]): void {
     for (let i = 0; i < events.length; i++) {
-      const { event } = events[i] as OpenEvent // as above
+      const { event } = events[i] as OpenEvent // i is within the list
       if (event.repeated) this.#names[this.#named++] = event.name
     }
-    return total
   }
 
   /** A move goes to the innermost chart that draws it, whether that allows it or not: is it one of those? */
   #isNamed(name: string): boolean {
     for (let i = 0; i < this.#named; i++) if (this.#names[i] === name) return true
     return false
-  }
-
-  #count(scene: LiveScene, opening: Opening, open: OpenEvent): void {
-    switch (open.kind) {
-      case BARE:
-        opening.count = 1
-        return
-      case JUDGED:
-        opening.count = refusalOf(scene, open.event, open.event.bare) === null ? 1 : 0
-        return
-      case MASKED: {
-        const bits = bitsIn(scene, open)
-        if (opening.bits !== bits) opening.bits = bits
-        opening.set = bits === NO_BITS ? LISTED : openValues(scene, open, bits)
-        if (opening.set !== LISTED) {
-          opening.count = bitCount(opening.set)
-          return
-        }
-        opening.menu = menuFor(scene, open)
-        opening.count = opening.menu.size
-        return
-      }
-      case EXACT:
-        opening.menu = menuFor(scene, open)
-        opening.count = opening.menu.size
-        return
-      case FILTERED:
-        opening.menu = menuFor(scene, open)
-        opening.count = countLegal(scene, opening)
-        return
-      default:
-        opening.list = listLegal(scene, open, EVERY_WAY) ?? NO_MOVES
-        opening.count = opening.list === NO_MOVES ? Infinity : opening.list.length
-    }
   }
 
   /** Move number k of those found, which must be below their total. */
@@ -199,10 +156,7 @@ export class Finder {
       const open = events[i] as OpenEvent // i is within the list
       if (!(open.event.repeated && this.#isNamed(open.event.name)) && someLegal(scene, open)) return true
     }
-    for (let i = 0; i < events.length; i++) {
-      const { event } = events[i] as OpenEvent // as above
-      if (event.repeated) this.#names[this.#named++] = event.name
-    }
+    this.#name(events)
     return false
   }
 
@@ -228,31 +182,46 @@ export class Finder {
       const { open, seat } = this.#openings[0] as Opening // there is one
       return this.#drawOnly(this.#run.pointAt(seat, machine.root), open, random)
     }
-    return total <= EVERY_WAY ? this.at(random.below(total)) : this.#drawOfMany(random)
+    return total <= EVERY_WAY ? this.at(random.below(total)) : this.#drawOfMany(this.#used, null, random)
   }
 
   /** In a game of one chart: one of the moves by these events. */
   drawIn(scene: LiveScene, events: readonly OpenEvent[], random: Random): AnyMove | null {
     if (events.length === 1) return this.#drawOnly(scene, events[0] as OpenEvent, random)
-    this.#used = 0
-    const total = this.#countAll(scene, events, 0)
-    this.total = total
+    const openings = this.#openings
+    let total = 0
+    for (let i = 0; i < events.length; i++) {
+      const open = events[i] as OpenEvent // i is within the list
+      const opening = (openings[i] ??= new Opening())
+      if (open.likeBefore) countAgain(opening, openings[i - 1] as Opening, open)
+      else count(scene, opening, open)
+      total += opening.count
+    }
     if (total === 0) return null
-    return total <= EVERY_WAY ? this.at(random.below(total)) : this.#drawOfMany(random)
+    if (total > EVERY_WAY) return this.#drawOfMany(events.length, scene, random)
+    let k = random.below(total)
+    let opening = openings[0] as Opening // there are several
+    for (let i = 1; k >= opening.count; i++) {
+      k -= opening.count
+      opening = openings[i] as Opening // k is below the total
+    }
+    if (this.picked !== opening.open) this.picked = opening.open
+    this.slot = 0
+    return wayAt(opening, k)
   }
 
   /** First an event, then a way of it. */
-  #drawOfMany(random: Random): AnyMove | null {
-    const some: Opening[] = []
-    for (let i = 0; i < this.#used; i++) {
-      const opening = this.#openings[i] as Opening // i is below the number used
-      if (opening.count === Infinity ? someLegal(this.#lookAt(opening), opening.open) : opening.count > 0)
-        some.push(opening)
-    }
+  #drawOfMany(used: number, plain: LiveScene | null, random: Random): AnyMove | null {
+    const sceneOf = (opening: Opening) => plain ?? this.#lookAt(opening)
+    const some = this.#openings
+      .slice(0, used)
+      .filter((opening) =>
+        opening.count === Infinity ? someLegal(sceneOf(opening), opening.open) : opening.count > 0,
+      )
     const opening = some[random.below(some.length)]
     if (opening === undefined) return null
     this.#pick(opening)
-    return sampleLegal(this.#lookAt(opening), opening.open, random, opening.indexes) ?? null
+    return sampleLegal(sceneOf(opening), opening.open, random, opening.indexes) ?? null
   }
 
   #lookAt({ slot, seat }: Opening): LiveScene {
@@ -307,6 +276,53 @@ export class Finder {
     this.#foreseenBits = bits
     return set !== 0
   }
+}
+
+/** Counts the ways of an event that is open now. */
+function count(scene: LiveScene, opening: Opening, open: OpenEvent): number {
+  if (opening.open !== open) opening.open = open
+  const { wholeBits } = open
+  if (wholeBits === null) return (opening.count = countOther(scene, opening, open))
+  const set = openValues(scene, open, wholeBits)
+  opening.set = set
+  return (opening.count = bitCount(set))
+}
+
+/** The same for an event with the same open values as the one before. */
+function countAgain(opening: Opening, twin: Opening, open: OpenEvent): void {
+  if (opening.open !== open) opening.open = open
+  opening.set = twin.set
+  opening.count = twin.count
+}
+
+/** Of an event whose values have no bits, or not always the same, or not all of them. */
+function countOther(scene: LiveScene, opening: Opening, open: OpenEvent): number {
+  switch (open.kind) {
+    case BARE:
+      return 1
+    case JUDGED:
+      return refusalOf(scene, open.event, open.event.bare) === null ? 1 : 0
+    case MASKED: {
+      const bits = bitsIn(scene, open)
+      if (opening.bits !== bits) opening.bits = bits
+      opening.set = bits === NO_BITS ? LISTED : openValues(scene, open, bits)
+      return opening.set === LISTED ? sizeOf(scene, opening, open) : bitCount(opening.set)
+    }
+    case EXACT:
+      return sizeOf(scene, opening, open)
+    case FILTERED:
+      sizeOf(scene, opening, open)
+      return countLegal(scene, opening)
+    default:
+      opening.list = listLegal(scene, open, EVERY_WAY) ?? NO_MOVES
+      return opening.list === NO_MOVES ? Infinity : opening.list.length
+  }
+}
+
+function sizeOf(scene: LiveScene, opening: Opening, open: OpenEvent): number {
+  const menu = menuFor(scene, open)
+  opening.menu = menu
+  return menu.size
 }
 
 /** Candidates that the rules allow; Infinity where there are too many to look at, or to list. */

@@ -36,7 +36,7 @@ export function seatAbout(run: Run, author: Author, owner: number, mount: Mount)
   const { turn, about } = mount
   if (owner >= 0) return owner
   if (typeof author !== 'number') return about?.(run.pointAt(0, mount)) ?? 0
-  return turn === null ? author : turn(run.pointAt(author, mount))
+  return turn === null || run.position.seats === 1 ? author : turn(run.pointAt(author, mount))
 }
 
 /** The event of this name that an author may bring, in the chart that takes it: `run.slot`, about `run.seat`; or null. */

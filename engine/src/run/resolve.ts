@@ -125,7 +125,8 @@ function named(name: string): Named {
 }
 
 function checkParams(scene: LiveScene, slot: number, open: OpenEvent, given: AnyMove): Resolved | { refusal: Refusal } {
-  const { event, params } = open
+  const { event, params, candidates } = open
+  // The keys are looked at one by one, without a list of them: every move that a server takes comes through here.
   for (const key in given)
     if (key !== 'move' && !isNamed(params, key) && Object.hasOwn(given, key))
       return malformed(key.slice(0, 40), `${event.name} has no such parameter here`)
@@ -138,7 +139,7 @@ function checkParams(scene: LiveScene, slot: number, open: OpenEvent, given: Any
       return malformed(param.name, 'is missing')
     }
     const value = given[param.name]
-    const choice = event.params.get(param.name)?.(scene, move)
+    const choice = (candidates ?? event.params.get(param.name))?.(scene, move)
     const fault = choice === undefined ? 'takes no value' : choice.shapeFault(value)
     if (fault !== null) return malformed(param.name, fault)
     const found = choice?.find(value)

@@ -2,7 +2,7 @@ import { Bug } from '../chart/faults.ts'
 import type { Random } from '../choice/index.ts'
 import type { ChartMachine, Layout } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
-import type { EventTable } from '../compile/tables.ts'
+import type { EventTable, OpenEvent } from '../compile/tables.ts'
 import type { LiveScene, Seat } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
 import { Finder } from './finder.ts'
@@ -24,7 +24,7 @@ export class Run {
   readonly scene: Mutable<LiveScene>
   readonly finder: Finder
   position!: Position
-  layout!: Layout
+  layout: Layout
   /** The chart the scene is about, if any. */
   mount: Mount | null = null
   /** The source of the numbers that effects ask for. */
@@ -45,8 +45,13 @@ export class Run {
   /** The event `possible` was last asked about; null once an effect has run or the scene has moved. */
   foreseen: EventTable | null = null
 
+  /** What `possible` was last asked about, and in which chart. */
+  #called: OpenEvent | null = null
+  #caller: Mount | null = null
+
   constructor(machine: ChartMachine) {
     this.machine = machine
+    this.layout = machine.layoutFor(0)
     this.finder = new Finder(this)
     this.scene = {
       state: undefined,
@@ -78,13 +83,13 @@ export class Run {
   at(position: Position): this {
     const { scene } = this
     // A store of a young object into an old one costs the garbage collector, so compare first.
-    if (this.position !== position) {
-      this.position = position
-      this.layout = this.machine.layoutFor(position.seats)
-    }
+    if (this.position !== position) this.position = position
     if (scene.state !== position.state) scene.state = position.state
     if (scene.options !== position.options) scene.options = position.options
-    scene.seats = position.seats
+    if (scene.seats !== position.seats) {
+      scene.seats = position.seats
+      this.layout = this.machine.layoutFor(position.seats)
+    }
     this.foreseen = null
     return this
   }
@@ -113,14 +118,20 @@ export class Run {
   }
 
   #possible(move: string): boolean {
-    const event = this.mount?.tables.eventCalled.get(move) ?? this.machine.eventCalled.get(move)
-    if (event === undefined) throw new Bug(`“possible” is asked about ${move}, and no chart draws such an event`)
-    return this.finder.foresees(event)
+    if (move !== this.#called?.event.name || this.mount !== this.#caller) this.#call(move)
+    return this.finder.foresees(this.#called as OpenEvent) // found a line above, or earlier
+  }
+
+  #call(move: string): void {
+    this.#called = this.mount?.tables.eventCalled.get(move) ?? this.machine.eventCalled.get(move) ?? null
+    this.#caller = this.mount
+    if (this.#called === null) throw new Bug(`“possible” is asked about ${move}, and no chart draws such an event`)
   }
 
   #tell(told: Told): void {
-    if (this.told === NONE) this.told = []
-    ;(this.told as Told[]).push(told) // a list of its own, made a line above
+    // Mostly there is one: a list that is written out takes less room than one that grows.
+    if (this.told === NONE) this.told = [told]
+    else (this.told as Told[]).push(told) // a list of its own, made by a call before
     this.look?.()
   }
 
