@@ -13,7 +13,6 @@ export class ForkBinder {
   readonly #chart: Chart
   readonly #report: Report
   readonly #decided = new Set<string>()
-  #guards = 0
 
   constructor(chart: Chart, parts: ErasedParts, report: Report) {
     this.#chart = chart
@@ -69,8 +68,7 @@ export class ForkBinder {
     })
     const arrows = edges.map((e) => e.arrow)
     const only = arrows.length === 1 && bound[0] === null ? (arrows[0] ?? null) : null
-    const sites = bound.map((guard) => (guard === null ? -1 : this.#guards++))
-    return { arrows, guards: bound, sites, only, params: paramsOf(edges), name }
+    return { arrows, guards: bound, only, params: paramsOf(edges), name }
   }
 
   /** To be asked once everything was added. */

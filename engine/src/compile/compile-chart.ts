@@ -95,14 +95,12 @@ function bindArrows(
   for (const name of Object.keys(effects))
     if (!Object.hasOwn(moves, name) && !keys.includes(name))
       report(1, `an effect for “${name}”, which is neither an event nor an arrow of this chart`)
-  const ofArrows = Object.keys(effects).filter((name) => !Object.hasOwn(moves, name))
   return chart.edges.map((edge, id) => {
     const key = keys[id] ?? ''
     // Erasure of the scene and move types: see program.ts.
     const effect = (Object.hasOwn(effects, key) ? (effects[key] ?? null) : null) as RunEffect | null
     return {
       edge: id,
-      site: Object.keys(moves).length + ofArrows.indexOf(key),
       effect,
       to: nodeOf(edge.to),
       next: null,

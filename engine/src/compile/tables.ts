@@ -25,8 +25,6 @@ export type RunCandidates = (scene: LiveScene, earlier: object) => Choice
 export interface Arrow {
   /** The arrow's number in its chart. */
   readonly edge: number
-  /** The number of its effect; those of events come first. See call-sites.ts. */
-  readonly site: number
   readonly effect: RunEffect | null
   /** The node it leads to: a state, a choice, or ENDED. */
   readonly to: number
@@ -38,8 +36,6 @@ export interface Arrow {
 export interface Fork {
   readonly arrows: readonly Arrow[]
   readonly guards: readonly (RunGuard | null)[]
-  /** The numbers of the guards in their chart. */
-  readonly sites: readonly number[]
   /** The arrow, where there is one and nothing to decide. */
   readonly only: Arrow | null
   readonly params: Params

@@ -1,13 +1,12 @@
 import { Bug } from '../chart/faults.ts'
 import { NO_EVENT, type Fork, type Arrow, type Tables } from '../compile/tables.ts'
 import type { LiveScene } from '../declare/scene.ts'
-import { holds } from './call-sites.ts'
 
 /** The arrow whose guard holds, the first in drawn order; null when none does. */
-export function holding({ arrows, guards, sites }: Fork, scene: LiveScene, move: object): Arrow | null {
+export function holding({ arrows, guards }: Fork, scene: LiveScene, move: object): Arrow | null {
   for (let i = 0; i < arrows.length; i++) {
     const guard = guards[i]
-    if (!guard || holds(sites[i] as number, guard, scene, move)) return arrows[i] ?? null
+    if (!guard || guard(scene, move)) return arrows[i] ?? null
   }
   return null
 }

@@ -3,9 +3,8 @@ import { LARGEST_EXACT, type Random } from '../choice/choice.ts'
 import { bitsOf, menuOf, moveAt, type Menu } from '../choice/menu.ts'
 import type { AuthorSlot } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
-import { BARE, EXACT, FILTERED, JUDGED, MASKED, type OpenEvent } from '../compile/tables.ts'
+import { BARE, EXACT, FILTERED, JUDGED, MASKED, type EventTable, type OpenEvent } from '../compile/tables.ts'
 import type { AnyMove, Chooser, LiveScene, Seat } from '../declare/scene.ts'
-import { askOpen } from './call-sites.ts'
 import { listLegal, MOST_SEARCHED, MOST_WALKED, refusalOf, sampleLegal, someLegal } from './legal.ts'
 import { openIn, slotsOf } from './places.ts'
 import type { Run } from './run.ts'
@@ -48,6 +47,11 @@ export class Finder {
   /** Names of events of charts further in, which those further out do not get. */
   readonly #names: string[] = []
   #named = 0
+  /** Of one chart's events, by their places in its list: how many ways, and which values are open. */
+  readonly #counts: number[] = []
+  readonly #sets: number[] = []
+  /** The event `possible` was last asked about; null once an effect has run. */
+  foreseen: EventTable | null = null
   /** The open values of the event that `possible` asked about last. */
   #foreseenFor: Seat = 0
   #foreseenSet = 0
@@ -96,7 +100,8 @@ export class Finder {
       const opening = (this.#openings[this.#used++] ??= new Opening())
       opening.slot = slot
       opening.seat = scene.seat
-      total += count(scene, opening, open)
+      opening.count = countWays(scene, opening, open)
+      total += opening.count
     }
     this.#name(events)
     return total
@@ -182,46 +187,61 @@ export class Finder {
       const { open, seat } = this.#openings[0] as Opening // there is one
       return this.#drawOnly(this.#run.pointAt(seat, machine.root), open, random)
     }
-    return total <= EVERY_WAY ? this.at(random.below(total)) : this.#drawOfMany(this.#used, null, random)
+    return total <= EVERY_WAY ? this.at(random.below(total)) : this.#drawOfMany(random)
   }
 
   /** In a game of one chart: one of the moves by these events. */
   drawIn(scene: LiveScene, events: readonly OpenEvent[], random: Random): AnyMove | null {
     if (events.length === 1) return this.#drawOnly(scene, events[0] as OpenEvent, random)
-    const openings = this.#openings
+    const counts = this.#counts
+    const sets = this.#sets
     let total = 0
+    let count = 0
+    let set = 0
     for (let i = 0; i < events.length; i++) {
       const open = events[i] as OpenEvent // i is within the list
-      const opening = (openings[i] ??= new Opening())
-      if (open.likeBefore) countAgain(opening, openings[i - 1] as Opening, open)
-      else count(scene, opening, open)
-      total += opening.count
+      if (!open.likeBefore) {
+        const { wholeBits } = open
+        if (wholeBits === null) count = countWays(scene, (this.#openings[i] ??= new Opening()), open)
+        else {
+          set = openValues(scene, open, wholeBits)
+          count = bitCount(set)
+        }
+      }
+      total += count
+      if (total > EVERY_WAY) return this.#drawOfAll(scene, events, random)
+      counts[i] = count
+      sets[i] = set
     }
     if (total === 0) return null
-    if (total > EVERY_WAY) return this.#drawOfMany(events.length, scene, random)
     let k = random.below(total)
-    let opening = openings[0] as Opening // there are several
-    for (let i = 1; k >= opening.count; i++) {
-      k -= opening.count
-      opening = openings[i] as Opening // k is below the total
-    }
-    if (this.picked !== opening.open) this.picked = opening.open
+    let i = 0
+    for (let below = counts[0] as number; k >= below; below = counts[++i] as number) k -= below // k is below the total
+    const open = events[i] as OpenEvent
+    if (this.picked !== open) this.picked = open
     this.slot = 0
-    return wayAt(opening, k)
+    const { wholeBits } = open
+    if (wholeBits === null) return wayAt(this.#openings[i] as Opening, k) // counted a few lines above
+    return wholeBits.moves[bitAt(sets[i] as number, k)] as AnyMove // one of its bits
+  }
+
+  #drawOfAll(scene: LiveScene, events: readonly OpenEvent[], random: Random): AnyMove | null {
+    this.#used = 0
+    this.#countAll(scene, events, 0)
+    return this.#drawOfMany(random)
   }
 
   /** First an event, then a way of it. */
-  #drawOfMany(used: number, plain: LiveScene | null, random: Random): AnyMove | null {
-    const sceneOf = (opening: Opening) => plain ?? this.#lookAt(opening)
+  #drawOfMany(random: Random): AnyMove | null {
     const some = this.#openings
-      .slice(0, used)
+      .slice(0, this.#used)
       .filter((opening) =>
-        opening.count === Infinity ? someLegal(sceneOf(opening), opening.open) : opening.count > 0,
+        opening.count === Infinity ? someLegal(this.#lookAt(opening), opening.open) : opening.count > 0,
       )
     const opening = some[random.below(some.length)]
     if (opening === undefined) return null
     this.#pick(opening)
-    return sampleLegal(sceneOf(opening), opening.open, random, opening.indexes) ?? null
+    return sampleLegal(this.#lookAt(opening), opening.open, random, opening.indexes) ?? null
   }
 
   #lookAt({ slot, seat }: Opening): LiveScene {
@@ -238,7 +258,7 @@ export class Finder {
       case JUDGED:
         return refusalOf(scene, open.event, open.event.bare) === null ? open.event.bare : null
       case MASKED: {
-        const isForeseen = this.#run.foreseen === open.event && this.#foreseenFor === scene.seat
+        const isForeseen = this.foreseen === open.event && this.#foreseenFor === scene.seat
         const bits = isForeseen ? this.#foreseenBits : bitsIn(scene, open)
         if (bits !== NO_BITS) {
           const set = isForeseen ? this.#foreseenSet : openValues(scene, open, bits)
@@ -270,7 +290,7 @@ export class Finder {
     if (bits === NO_BITS) return someLegal(scene, open)
     const set = openValues(scene, open, bits)
     if (set === LISTED) return someLegal(scene, open)
-    run.foreseen = open.event
+    this.foreseen = open.event
     this.#foreseenFor = scene.seat
     this.#foreseenSet = set
     this.#foreseenBits = bits
@@ -279,24 +299,8 @@ export class Finder {
 }
 
 /** Counts the ways of an event that is open now. */
-function count(scene: LiveScene, opening: Opening, open: OpenEvent): number {
+function countWays(scene: LiveScene, opening: Opening, open: OpenEvent): number {
   if (opening.open !== open) opening.open = open
-  const { wholeBits } = open
-  if (wholeBits === null) return (opening.count = countOther(scene, opening, open))
-  const set = openValues(scene, open, wholeBits)
-  opening.set = set
-  return (opening.count = bitCount(set))
-}
-
-/** The same for an event with the same open values as the one before. */
-function countAgain(opening: Opening, twin: Opening, open: OpenEvent): void {
-  if (opening.open !== open) opening.open = open
-  opening.set = twin.set
-  opening.count = twin.count
-}
-
-/** Of an event whose values have no bits, or not always the same, or not all of them. */
-function countOther(scene: LiveScene, opening: Opening, open: OpenEvent): number {
   switch (open.kind) {
     case BARE:
       return 1
@@ -336,7 +340,6 @@ function countLegal(scene: LiveScene, { menu, open, indexes }: Opening): number 
 
 /** Way number k of an event, which must be below its count. */
 function wayAt({ open, set, bits, menu, list, indexes }: Opening, k: number): AnyMove {
-  if (open.wholeBits !== null) return open.wholeBits.moves[bitAt(set, k)] as AnyMove // one of its bits
   switch (open.kind) {
     case BARE:
     case JUDGED:
@@ -363,7 +366,7 @@ function bitsIn(scene: LiveScene, { bits, wholeIn, maker }: OpenEvent): Bits {
 }
 
 /** Those of them that are open; LISTED where one of them has no bit. */
-function openValues(scene: LiveScene, { id, openIn: openFor }: OpenEvent, bits: Bits): number {
-  const open = askOpen(id, openFor as NonNullable<OpenEvent['openIn']>, scene) // such an event has it
+function openValues(scene: LiveScene, { openIn: openFor }: OpenEvent, bits: Bits): number {
+  const open = (openFor as NonNullable<OpenEvent['openIn']>)(scene) // such an event has it
   return typeof open === 'number' ? bits.openOf(open) : bits.openAmong(open)
 }

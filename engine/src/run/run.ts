@@ -2,7 +2,7 @@ import { Bug } from '../chart/faults.ts'
 import type { Random } from '../choice/index.ts'
 import type { ChartMachine, Layout } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
-import type { EventTable, OpenEvent } from '../compile/tables.ts'
+import type { OpenEvent } from '../compile/tables.ts'
 import type { LiveScene, Seat } from '../declare/scene.ts'
 import type { AnyHappening } from '../declare/text.ts'
 import { Finder } from './finder.ts'
@@ -42,14 +42,16 @@ export class Run {
   /** What places.ts found last: a slot, and the seat its events are about. */
   slot = 0
   seat: Seat = 0
-  /** The event `possible` was last asked about; null once an effect has run or the scene has moved. */
-  foreseen: EventTable | null = null
 
   /** What `possible` was last asked about, and in which chart. */
   #called: OpenEvent | null = null
   #caller: Mount | null = null
 
-  constructor(machine: ChartMachine) {
+  /**
+   * `isSilent`: nobody ever hears what is told, as in a walker. Then V8 sees that a happening goes nowhere, and does not
+   * even make it.
+   */
+  constructor(machine: ChartMachine, isSilent = false) {
     this.machine = machine
     this.layout = machine.layoutFor(0)
     this.finder = new Finder(this)
@@ -64,12 +66,16 @@ export class Run {
       ),
       possible: (move) => this.#possible(move),
       // The types of the game have checked what it tells.
-      tell: (happening) => {
-        if (this.isHeard) this.#tell({ happening: happening as AnyHappening })
-      },
-      tellOnly: (only, happening, others) => {
-        if (this.isHeard) this.#tell(toldOnly(happening, only, others))
-      },
+      tell: isSilent
+        ? () => {}
+        : (happening) => {
+            if (this.isHeard) this.#tell({ happening: happening as AnyHappening })
+          },
+      tellOnly: isSilent
+        ? () => {}
+        : (only, happening, others) => {
+            if (this.isHeard) this.#tell(toldOnly(happening, only, others))
+          },
       draw: (sides) => {
         const number = drawn(this.random, sides)
         if (this.isHeard) this.drawn = [...this.drawn, number]
@@ -90,7 +96,7 @@ export class Run {
       scene.seats = position.seats
       this.layout = this.machine.layoutFor(position.seats)
     }
-    this.foreseen = null
+    this.finder.foreseen = null
     return this
   }
 

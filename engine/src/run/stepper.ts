@@ -13,7 +13,6 @@ import type { Child } from '../compile/machine.ts'
 import type { Mount } from '../compile/mount.ts'
 import type { AnyMove, Author } from '../declare/scene.ts'
 import { decide, eventId, holding } from './arrows.ts'
-import { perform } from './call-sites.ts'
 import { setClocks, stopClocks } from './clock-hands.ts'
 import { isHeld, waitsAt } from './held.ts'
 import { closeHosted, endedOf, hostsSome, isUndecided, moveHosts, seatSome, whereabouts } from './hosted.ts'
@@ -49,7 +48,7 @@ export function enterFirst(run: Run): void {
 /** Takes a step known to be allowed, by an event that is open in a slot. */
 export function takeOpen(run: Run, slot: number, author: Author, open: OpenEvent, move: AnyMove): void {
   const mount = prepare(run, slot, author)
-  follow(run, slot, mount, open.effect, open.id, open.fork, 0, move, open.id)
+  arrive(run, slot, mount, follow(run, mount, open.effect, open.fork, 0, move), open.id)
   if (!run.machine.plain || run.position.raised.length > 0) settle(run)
 }
 
@@ -78,7 +77,7 @@ function fire(run: Run, slot: number, mount: Mount, event: number, move: object)
   const fork = tables.forkOn[phase * tables.events.length + event]
   if (!fork) return false
   run.lookAt(slot)
-  follow(run, slot, mount, tables.events[event]?.effect ?? null, event, fork, 0, move, event)
+  arrive(run, slot, mount, follow(run, mount, tables.events[event]?.effect ?? null, fork, 0, move), event)
   return true
 }
 
@@ -90,52 +89,46 @@ function enterBy(run: Run, slot: number, mount: Mount, event: string | undefined
 }
 
 /** Follows an arrow that no event leads to. */
-function goAlong(run: Run, slot: number, mount: Mount, { effect, site, next, to, edge }: Arrow): void {
+function goAlong(run: Run, slot: number, mount: Mount, { effect, next, to, edge }: Arrow): void {
   if (run.taken !== null) (run.taken[mount.tables.firstEdge + edge] as number)++
-  follow(run, slot, mount, effect, site, next, to, NOTHING, NO_EVENT)
+  arrive(run, slot, mount, follow(run, mount, effect, next, to, NOTHING), NO_EVENT)
 }
 
 /**
- * An effect, then the arrow that the fork decides for, and so on through choices to the next state or the end. The scene
- * points at the slot. `site`: see call-sites.ts.
+ * Performs an effect, then follows the arrow that the fork decides for, and so on through choices. Answers with the state it
+ * leads to, or ENDED. The scene points at the chart.
  */
 export function follow(
   run: Run,
-  slot: number,
   mount: Mount,
   firstEffect: RunEffect | null,
-  firstSite: number,
   firstFork: Fork | null,
   target: number,
   move: object,
-  event: number,
-): void {
-  const { scene, taken } = run
+): number {
+  const { scene, taken, finder } = run
   let effect = firstEffect
-  let site = firstSite
   let fork = firstFork
   let to = target
   for (;;) {
     if (effect !== null) {
-      perform(site, effect, scene, move)
-      run.foreseen = null
+      effect(scene, move)
+      finder.foreseen = null
     }
-    if (fork === null) break
+    if (fork === null) return to
     const arrow: Arrow = fork.only ?? decide(fork, scene, move)
     if (taken !== null) (taken[mount.tables.firstEdge + arrow.edge] as number)++
     effect = arrow.effect
-    site = arrow.site
     fork = arrow.next
     to = arrow.to
   }
+}
+
+function arrive(run: Run, slot: number, mount: Mount, to: number, event: number): void {
   const { phases } = run.position
-  if (mount.hosts.length === 0 && mount.timers.length === 0) {
-    phases[slot] = to
-    return
-  }
   const from = phases[slot] as number // slots come from the layout
   phases[slot] = to
-  moved(run, slot, mount, from, to, event)
+  if (mount.hosts.length > 0 || mount.timers.length > 0) moved(run, slot, mount, from, to, event)
 }
 
 /** A chart with hosted charts or timers went from one state to another: close what it left, start the clocks it entered. */

@@ -38,8 +38,8 @@ export function playOut(run: Run, { chance: random, seats: randoms }: Sources, m
       moves++
     }
     position.ply++
-    const { effect, id, fork } = finder.picked
-    follow(run, 0, root, effect, id, fork, 0, move, id)
+    const { effect, fork } = finder.picked
+    phases[0] = follow(run, root, effect, fork, 0, move)
     if (position.raised.length > 0) {
       run.turnSeat = scene.seat
       settle(run)

@@ -47,7 +47,7 @@ export class Walker<K extends Kind = Kind> {
     this.#game = game
     this.#machine = machineOf(game)
     this.#position = copyPosition(game, position)
-    this.#run = new Run(this.#machine).at(this.#position)
+    this.#run = new Run(this.#machine, true).at(this.#position)
     this.#run.taken = taken
     let keys = keysOf.get(this.#machine)
     if (keys === undefined) keysOf.set(this.#machine, (keys = new MoveKeys()))
