@@ -190,16 +190,25 @@ class SubsetOf<T extends Scalar> implements Narrowable<readonly T[], T> {
   }
   find(value: readonly T[]): readonly T[] | undefined {
     if (value.length < this.#min || value.length > this.#max) return undefined
-    const set: T[] = []
+    // Mostly the items come in order. A list that grows takes more room than one that is overwritten.
+    const set = this.#items.slice(0, value.length)
+    let last = -1
     let total = 0
-    for (let i = 0; i < this.#items.length; i++) {
-      const item = this.#items[i] as T // i is within the list
-      if (!value.includes(item)) continue
-      set.push(item)
-      total += this.#weightOf(i)
+    for (let i = 0; i < value.length; i++) {
+      const at = this.#items.indexOf(value[i] as T) // i is within the list
+      if (at <= last) return at < 0 ? undefined : this.#findUnordered(value)
+      last = at
+      set[i] = this.#items[at] as T // found a few lines above; not the given one, which may be -0
+      total += this.#weightOf(at)
     }
-    if (set.length !== value.length) return undefined
     return this.#sum === undefined || total === this.#sum ? set : undefined
+  }
+  #findUnordered(value: readonly T[]): readonly T[] | undefined {
+    const numbers = new Set(value.map((item) => this.#items.indexOf(item)))
+    if (numbers.has(-1) || numbers.size < value.length) return undefined
+    const ordered = [...numbers].toSorted((a, b) => a - b)
+    const total = ordered.reduce((sum, at) => sum + this.#weightOf(at), 0)
+    return this.#sum === undefined || total === this.#sum ? ordered.map((at) => this.#items[at] as T) : undefined // found
   }
   #total(value: readonly T[]): number {
     return value.reduce((sum, item) => sum + (this.#weights[this.#items.indexOf(item)] ?? 0), 0)
@@ -236,9 +245,19 @@ class SubsetOf<T extends Scalar> implements Narrowable<readonly T[], T> {
 
 /** Few entries are compared with each other: a set of its own for each list that is checked costs more. */
 function namesTwice(list: readonly unknown[]): boolean {
+  if (isRising(list)) return false
   if (list.length > 16) return new Set(list).size < list.length
   for (let i = 1; i < list.length; i++) if (list.lastIndexOf(list[i], i - 1) >= 0) return true
   return false
+}
+
+/** Numbers that get larger and larger, as lists mostly come, differ. */
+function isRising(list: readonly unknown[]): boolean {
+  for (let i = 0; i < list.length; i++) {
+    const entry = list[i]
+    if (typeof entry !== 'number' || (i > 0 && !(entry > (list[i - 1] as number)))) return false // asked the time before
+  }
+  return true
 }
 
 function weightOf(item: Scalar): number {

@@ -62,11 +62,12 @@ class TupleOf<T> implements Choice<readonly T[]> {
   }
   find(value: readonly T[]): readonly T[] | undefined {
     if (value.length !== this.#each.length) return undefined
-    const found: T[] = []
-    for (let i = 0; i < value.length; i++) {
+    if (this.size === 0) return undefined
+    const found = this.#blank.slice()
+    for (let i = 0; i < found.length; i++) {
       const entry = (this.#each[i] as Choice<T>).find(value[i] as T) // i is within both lists
       if (entry === undefined) return undefined
-      found.push(entry)
+      found[i] = entry
     }
     return found
   }

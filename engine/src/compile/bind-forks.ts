@@ -1,10 +1,10 @@
 import { bareName, type Edge } from '../chart/parse.ts'
 import type { Chart } from '../chart/statechart.ts'
 import { otherwise, type ErasedParts } from '../declare/program.ts'
-import type { Fork, Params, RunGuard, Step } from './tables.ts'
+import type { Fork, Params, RunGuard, Arrow } from './tables.ts'
 
 /** An arrow with what the stepper needs of it. */
-export type BoundEdge = Edge & { readonly step: Step }
+export type BoundEdge = Edge & { readonly arrow: Arrow }
 type Report = (line: number, reason: string) => void
 
 /** Binds guards to the arrows they decide among, and reports what is missing, too much, or never asked. */
@@ -13,7 +13,6 @@ export class ForkBinder {
   readonly #chart: Chart
   readonly #report: Report
   readonly #decided = new Set<string>()
-  #guards = 0
 
   constructor(chart: Chart, parts: ErasedParts, report: Report) {
     this.#chart = chart
@@ -34,14 +33,14 @@ export class ForkBinder {
   }
 
   /** The fork of a state's arrows by one event, or by none, which are known by their targets. */
-  addArrows(state: string, event: string, arrows: readonly BoundEdge[]): Fork {
+  addArrows(state: string, event: string, edges: readonly BoundEdge[]): Fork {
     const name = event === '' ? state : `${state}: ${event}`
     return this.#add(
       name,
-      arrows,
+      edges,
       (e) => e.to,
-      arrows.length > 1,
-      `${arrows.length} arrows leave “${name}” alike: each needs a guard`,
+      edges.length > 1,
+      `${edges.length} arrows leave “${name}” alike: each needs a guard`,
     )
   }
 
@@ -67,10 +66,9 @@ export class ForkBinder {
         this.#report(e.line, `“otherwise” stands at “${label}”, which is not the last branch of ${name}`)
       return typeof guard === 'function' ? (guard as unknown as RunGuard) : null // erasure: see program.ts
     })
-    const steps = edges.map((e) => e.step)
-    const only = steps.length === 1 && bound[0] === null ? (steps[0] ?? null) : null
-    const sites = bound.map((guard) => (guard === null ? -1 : this.#guards++))
-    return { steps, guards: bound, sites, only, params: paramsOf(edges), name }
+    const arrows = edges.map((e) => e.arrow)
+    const only = arrows.length === 1 && bound[0] === null ? (arrows[0] ?? null) : null
+    return { arrows, guards: bound, only, params: paramsOf(edges), name }
   }
 
   /** To be asked once everything was added. */

@@ -14,7 +14,7 @@ import {
   type Fork,
   type Params,
   type RunEffect,
-  type Step,
+  type Arrow,
   type Tables,
 } from './tables.ts'
 
@@ -26,8 +26,8 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
 
   const nodes = [...chart.states, ...chart.choices]
   const nodeOf = (name: string) => (name === TERMINAL ? ENDED : nodes.indexOf(name))
-  const steps = bindSteps(chart, parts, nodeOf, report)
-  const edges = chart.edges.map((edge, id): BoundEdge => ({ ...edge, step: steps[id] as Step })) // one for each edge
+  const arrows = bindArrows(chart, parts, nodeOf, report)
+  const edges = chart.edges.map((edge, id): BoundEdge => ({ ...edge, arrow: arrows[id] as Arrow })) // one for each edge
   const fromStates = edges.filter((e) => e.from !== TERMINAL && !chart.choices.includes(e.from))
 
   const events = bindEvents(fromStates, parts, report)
@@ -51,7 +51,7 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
     }
   }
   binder.reportStrays()
-  for (const step of steps) if (step.to >= chart.states.length) step.next = forkOf[step.to] ?? null
+  for (const arrow of arrows) if (arrow.to >= chart.states.length) arrow.next = forkOf[arrow.to] ?? null
 
   const openTo = (speaker: 'seat' | 'chance' | 'host') =>
     chart.states.map((state) =>
@@ -62,7 +62,7 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
         }),
       ),
     )
-  const entries = new Map(edges.filter((e) => e.from === TERMINAL).map((e) => [e.event, e.step]))
+  const entries = new Map(edges.filter((e) => e.from === TERMINAL).map((e) => [e.event, e.arrow]))
   return {
     chartName,
     chart,
@@ -85,24 +85,22 @@ function declaredParams({ params }: EventTable): Params {
 }
 
 /** An arrow's effect and target; effects for what is not drawn are reported. */
-function bindSteps(
+function bindArrows(
   chart: Chart,
   { effects = {}, moves }: ErasedParts,
   nodeOf: (name: string) => number,
   report: (line: number, reason: string) => void,
-): Step[] {
+): Arrow[] {
   const keys = chart.edges.map(edgeKey)
   for (const name of Object.keys(effects))
     if (!Object.hasOwn(moves, name) && !keys.includes(name))
       report(1, `an effect for “${name}”, which is neither an event nor an arrow of this chart`)
-  const ofArrows = Object.keys(effects).filter((name) => !Object.hasOwn(moves, name))
   return chart.edges.map((edge, id) => {
     const key = keys[id] ?? ''
     // Erasure of the scene and move types: see program.ts.
     const effect = (Object.hasOwn(effects, key) ? (effects[key] ?? null) : null) as RunEffect | null
     return {
       edge: id,
-      site: Object.keys(moves).length + ofArrows.indexOf(key),
       effect,
       to: nodeOf(edge.to),
       next: null,

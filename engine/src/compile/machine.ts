@@ -2,8 +2,7 @@ import type { Fault } from '../chart/faults.ts'
 import type { MachineDeclaration } from '../declare/game.ts'
 import type { Program } from '../declare/program.ts'
 import type { LiveScene } from '../declare/scene.ts'
-import { Stepper } from '../run/stepper.ts'
-import { Alone } from '../walk/alone.ts'
+import type { Run } from '../run/run.ts'
 import { compileChart } from './compile-chart.ts'
 import { Mounter, type Host, type Mount } from './mount.ts'
 import type { OpenEvent, Tables } from './tables.ts'
@@ -26,13 +25,13 @@ export interface Layout {
   /** The slots of charts that may ever go on by themselves: one host or another, or an unlabelled arrow. */
   readonly restless: readonly number[]
   /** Where a seat, chance or the host may ever speak, innermost first. */
-  readonly spoken: { readonly seats: readonly (readonly Spoken[])[] } & Readonly<
-    Record<'chance' | 'host', readonly Spoken[]>
+  readonly spoken: { readonly seats: readonly (readonly AuthorSlot[])[] } & Readonly<
+    Record<'chance' | 'host', readonly AuthorSlot[]>
   >
 }
 
-/** A slot in which somebody may speak. */
-export interface Spoken {
+/** A slot in which an author may bring events. */
+export interface AuthorSlot {
   readonly slot: number
   readonly mount: Mount
   /** The seat whose chart it is; -1 for one of the match. */
@@ -77,9 +76,8 @@ export interface ChartMachine {
   /** Is there a chart that waits for something elsewhere? */
   readonly waits: boolean
   readonly layoutFor: (seats: number) => Layout
-  readonly stepper: Stepper
-  /** Where there is one chart and nothing to settle: the quick way through it. */
-  readonly alone: Alone | null
+  /** A run that no call is using: see `runOn`. */
+  spare: Run | null
   /** By a chart's name: its tables, also when it is mounted more than once. */
   readonly tables: ReadonlyMap<string, Tables>
 }
@@ -138,7 +136,7 @@ export function compileCharts(declaration: ChartsDeclaration, faults: Fault[]): 
   const layouts: (Layout | undefined)[] = []
   const layoutFor = (seats: number): Layout => (layouts[seats] ??= layOut(mounts, seats))
   // Without a chart there is no root, and a fault: nobody gets to see such a machine.
-  const machine = {
+  return {
     enter: declaration.enter,
     mounts,
     root: root as Mount,
@@ -149,9 +147,8 @@ export function compileCharts(declaration: ChartsDeclaration, faults: Fault[]): 
     waits,
     layoutFor,
     tables,
+    spare: null,
   }
-  const running = { ...machine, stepper: new Stepper(machine) }
-  return { ...running, alone: plain ? new Alone(running) : null }
 }
 
 function checkEntry(
@@ -202,7 +199,7 @@ function layOut(mounts: readonly Mount[], seats: number): Layout {
   const children = slots.map(({ mount, seat }) => mount.hosts.map((host) => childOf(host, seat)))
   const spokenBy = (speaker: 'seat' | 'chance' | 'host', author: number | null) =>
     slots
-      .flatMap(({ mount, seat }, slot): Spoken[] => {
+      .flatMap(({ mount, seat }, slot): AuthorSlot[] => {
         const events = mount.tables.open[speaker]
         const speaks = events.some((here) => here.length > 0)
         return speaks && (author === null || seat < 0 || seat === author) ? [{ slot, mount, owner: seat, events }] : []

@@ -22,11 +22,9 @@ export type RunEffect = (scene: LiveScene, move: object) => void
 export type RunCandidates = (scene: LiveScene, earlier: object) => Choice
 
 /** One arrow, ready to be followed. */
-export interface Step {
+export interface Arrow {
   /** The arrow's number in its chart. */
   readonly edge: number
-  /** The number of its effect; those of events come first. See call-sites.ts. */
-  readonly site: number
   readonly effect: RunEffect | null
   /** The node it leads to: a state, a choice, or ENDED. */
   readonly to: number
@@ -36,12 +34,10 @@ export interface Step {
 
 /** Arrows among which guards decide, in drawn order. */
 export interface Fork {
-  readonly steps: readonly Step[]
+  readonly arrows: readonly Arrow[]
   readonly guards: readonly (RunGuard | null)[]
-  /** The numbers of the guards in their chart. */
-  readonly sites: readonly number[]
   /** The arrow, where there is one and nothing to decide. */
-  readonly only: Step | null
+  readonly only: Arrow | null
   readonly params: Params
   readonly name: string
 }
@@ -123,8 +119,8 @@ export interface Tables {
   /** By node: the fork of its unlabelled arrows (a state) or branches (a choice). */
   readonly forkOf: readonly (Fork | null)[]
   /** Entry arrows by event, '' for the unlabelled one, in drawn order. */
-  readonly entries: ReadonlyMap<string, Step>
-  readonly firstEntry: Step | null
+  readonly entries: ReadonlyMap<string, Arrow>
+  readonly firstEntry: Arrow | null
   /** This chart's first edge in the game's own numbering, for coverage counts. */
   readonly firstEdge: number
 }

@@ -1,21 +1,20 @@
 import { Bug } from '../chart/faults.ts'
-import { NO_EVENT, type Fork, type Step, type Tables } from '../compile/tables.ts'
+import { NO_EVENT, type Fork, type Arrow, type Tables } from '../compile/tables.ts'
 import type { LiveScene } from '../declare/scene.ts'
-import { holds } from './call-sites.ts'
 
 /** The arrow whose guard holds, the first in drawn order; null when none does. */
-export function holding({ steps, guards, sites }: Fork, scene: LiveScene, move: object): Step | null {
-  for (let i = 0; i < steps.length; i++) {
+export function holding({ arrows, guards }: Fork, scene: LiveScene, move: object): Arrow | null {
+  for (let i = 0; i < arrows.length; i++) {
     const guard = guards[i]
-    if (!guard || holds(sites[i] as number, guard, scene, move)) return steps[i] ?? null
+    if (!guard || guard(scene, move)) return arrows[i] ?? null
   }
   return null
 }
 
-export function decide(fork: Fork, scene: LiveScene, move: object): Step {
-  const step = holding(fork, scene, move)
-  if (step === null) throw new Bug(`at “${fork.name}” no branch holds`)
-  return step
+export function decide(fork: Fork, scene: LiveScene, move: object): Arrow {
+  const arrow = holding(fork, scene, move)
+  if (arrow === null) throw new Bug(`at “${fork.name}” no branch holds`)
+  return arrow
 }
 
 const FEW = 8

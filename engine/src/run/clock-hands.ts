@@ -2,18 +2,20 @@ import { Bug } from '../chart/faults.ts'
 import type { Mount, Timer } from '../compile/mount.ts'
 import type { LiveScene } from '../declare/scene.ts'
 import { inside, isAmong } from './arrows.ts'
-import type { Deadline, Position } from './position.ts'
+import { waitsAt } from './held.ts'
+import type { Deadline } from './position.ts'
+import type { Run } from './run.ts'
 
 /** A chart went from one state to another: clocks it left stop, clocks it entered or that the event starts anew start. */
 export function setClocks(
-  position: Position,
+  run: Run,
   slot: number,
   { path, timers }: Mount,
   from: number,
   to: number,
   event: number,
-  sceneFor: (slot: number) => LiveScene,
 ): void {
+  const { position } = run
   for (let id = 0; id < timers.length; id++) {
     const timer = timers[id] as Timer // id is within the list
     const was = inside(timer.region, from)
@@ -21,7 +23,7 @@ export function setClocks(
     if (was && is && !isAmong(timer.restartedBy, event)) continue
     if (was) position.deadlines = without(position.deadlines, slot, id)
     if (!is) continue
-    const time = timeOf(timer, path, sceneFor(slot))
+    const time = timeOf(timer, path, run.lookAt(slot))
     if (time === null) continue
     const at = position.now + time
     if (!Number.isSafeInteger(at)) throw new Bug(`the timer of ${timer.move} in ${path} is set to ${at}`)
@@ -43,20 +45,21 @@ function without(deadlines: readonly Deadline[], slot: number, timer: number): r
 }
 
 /** The clocks of charts that wait stand still; those of charts that wait no longer go on with what they had left. */
-export function stopClocks(position: Position, waitsAt: (slot: number) => boolean): void {
-  const { deadlines, now } = position
+export function stopClocks(run: Run): void {
+  const { deadlines } = run.position
   let differ = false
   for (let i = 0; i < deadlines.length && !differ; i++) {
     const { slot, left } = deadlines[i] as Deadline // i is within the list
-    differ = waitsAt(slot) !== (left !== undefined)
+    differ = waitsAt(run, slot) !== (left !== undefined)
   }
-  if (differ) position.deadlines = turned(deadlines, now, waitsAt)
+  if (differ) run.position.deadlines = turned(run, deadlines)
 }
 
-function turned(deadlines: readonly Deadline[], now: number, waitsAt: (slot: number) => boolean): readonly Deadline[] {
+function turned(run: Run, deadlines: readonly Deadline[]): readonly Deadline[] {
+  const { now } = run.position
   return deadlines.map((deadline): Deadline => {
     const { at, slot, timer, left } = deadline
-    if (waitsAt(slot)) return left === undefined ? { at, slot, timer, left: Math.max(0, at - now) } : deadline
+    if (waitsAt(run, slot)) return left === undefined ? { at, slot, timer, left: Math.max(0, at - now) } : deadline
     return left === undefined ? deadline : { at: now + left, slot, timer }
   })
 }

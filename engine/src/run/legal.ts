@@ -24,7 +24,7 @@ export function refusalOf(scene: LiveScene, event: EventTable, move: object): Re
 }
 
 /** How many candidates a search may still look at. */
-interface Seen {
+export interface Seen {
   left: number
   /** Is a part of them of no use, so that a choice that cannot be walked to its end need not be walked at all? */
   readonly wholly: boolean
@@ -140,10 +140,16 @@ function probe(scene: LiveScene, { event, maker }: OpenEvent, choice: Choice): b
   return false
 }
 
-const legalAt = new Int32Array(MOST_WALKED)
-
-/** A legal way at random, each equally likely where they can be listed; undefined when there is none. */
-export function sampleLegal(scene: LiveScene, open: OpenEvent, random: Random): AnyMove | undefined {
+/**
+ * A legal way at random, each equally likely where they can be listed; undefined when there is none. `legalAt`: a list to
+ * be overwritten.
+ */
+export function sampleLegal(
+  scene: LiveScene,
+  open: OpenEvent,
+  random: Random,
+  legalAt: number[] = [],
+): AnyMove | undefined {
   const { event, candidates, maker } = open
   if (candidates === null) return sampleWide(scene, open, random)
   const choice = candidates(scene, NOTHING)

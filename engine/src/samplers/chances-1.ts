@@ -1,9 +1,11 @@
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { OpenEvent } from '../compile/tables.ts'
 import type { AnyMove, LiveScene } from '../declare/scene.ts'
+import type { OpenTo } from '../run/finder.ts'
 import { refusalOf } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
-import { Drawing1, legalAmong, MOST_SEARCHED_1, MOST_TOGETHER_1, MOST_TRIES_1, type OpenTo } from './sampler-1.ts'
+import { runOn } from '../run/run.ts'
+import { Drawing1, legalAmong, MOST_SEARCHED_1, MOST_TOGETHER_1, MOST_TRIES_1 } from './sampler-1.ts'
 
 /** A result of chance with its probability. */
 export interface Weighted {
@@ -15,7 +17,13 @@ const NOTHING: object = Object.freeze({})
 
 /** How likely sampler 1 draws each move of chance; null where there are more than `most`. */
 export function chances1<K extends Kind>(game: Game<K>, position: Position<K>, most: number): Weighted[] | null {
-  const drawing = new Drawing1(machineOf(game), position)
+  const run = runOn(machineOf(game), position)
+  const weighted = chancesIn(new Drawing1(run), most)
+  run.end()
+  return weighted
+}
+
+function chancesIn(drawing: Drawing1, most: number): Weighted[] | null {
   const { events } = drawing
   const [only] = events
   if (drawing.isAlone && only !== undefined) return chancesOf(drawing, only, most)

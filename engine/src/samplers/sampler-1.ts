@@ -1,12 +1,11 @@
 import type { Choice, Random } from '../choice/index.ts'
-import type { Machine } from '../compile/machine.ts'
-import type { Mount } from '../compile/mount.ts'
 import type { OpenEvent } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { AnyMove, LiveScene, Seat } from '../declare/scene.ts'
+import type { AnyMove, LiveScene } from '../declare/scene.ts'
+import type { OpenTo } from '../run/finder.ts'
 import { refusalOf } from '../run/legal.ts'
-import { OpenSlots } from '../run/open-slots.ts'
 import type { Position } from '../run/position.ts'
+import { runOn, type Run } from '../run/run.ts'
 
 /**
  * Sampler 1, FROZEN: turns random numbers into a move of chance. Every proof that names sampler 1, or none, is verified
@@ -31,25 +30,22 @@ const MOST_TUPLES = 10_000
 const TWO_53 = 2 ** 53
 const NOTHING: object = Object.freeze({})
 
-/** An event that chance may bring now, and where. */
-export interface OpenTo {
-  readonly mount: Mount
-  readonly seat: Seat
-  readonly open: OpenEvent
-}
-
-const PLACES = new OpenSlots()
-
 /** A move of chance at random; undefined where chance has nothing to decide. */
 export function drawChance1<K extends Kind>(
   game: Game<K>,
   position: Position<K>,
   random: Random,
 ): K['move'] | undefined {
-  const drawing = new Drawing1(machineOf(game), position)
-  const { events, together } = drawing
-  const [only] = events
+  const run = runOn(machineOf(game), position)
+  const move = drawn(new Drawing1(run), random)
+  run.end()
+  return move
+}
+
+function drawn(drawing: Drawing1, random: Random): AnyMove | undefined {
+  const [only] = drawing.events
   if (drawing.isAlone && only !== undefined) return drawing.drawFrom(only, random)
+  const { together } = drawing
   if (together === 0) return undefined
   if (together <= MOST_TOGETHER_1) return drawing.moveAt(random.below(together))
   const some = drawing.possible()
@@ -61,19 +57,17 @@ export function drawChance1<K extends Kind>(
 export class Drawing1 {
   /** Events of charts further in first, then in drawn order. */
   readonly events: readonly OpenTo[]
-  readonly #machine: Machine
-  readonly #position: Position
+  readonly #run: Run
   readonly #ways: Ways[] = []
 
-  constructor(machine: Machine, position: Position) {
-    this.#machine = machine
-    this.#position = position
-    this.events = eventsOf(machine, position)
+  constructor(run: Run) {
+    this.#run = run
+    this.events = run.finder.openings('chance')
   }
 
   /** One event of a game of one chart is drawn from at once: its ways are not counted first. */
   get isAlone(): boolean {
-    return this.#machine.plain && this.events.length === 1
+    return this.#run.machine.plain && this.events.length === 1
   }
 
   /** How many ways all events have together; Infinity where they cannot be counted. */
@@ -98,7 +92,7 @@ export class Drawing1 {
     return this.events.filter((event, i) => {
       const count = this.#ways[i]?.count ?? Infinity
       // A game of one chart asks again where the ways were counted already.
-      return count < Infinity && !this.#machine.plain ? count > 0 : isPossible(this.sceneOf(event), event.open)
+      return count < Infinity && !this.#run.machine.plain ? count > 0 : isPossible(this.sceneOf(event), event.open)
     })
   }
 
@@ -114,26 +108,10 @@ export class Drawing1 {
     return legal.length === 0 ? undefined : legal[random.below(legal.length)]
   }
 
-  /** The scene is shared by all: it has to be pointed here before every question. */
+  /** The events share a scene: it has to be pointed here before every question. */
   sceneOf({ mount, seat }: OpenTo): LiveScene {
-    return this.#machine.stepper.look(this.#position, seat, mount)
+    return this.#run.pointAt(seat, mount)
   }
-}
-
-function eventsOf(machine: Machine, position: Position): OpenTo[] {
-  const { mounts } = machine.layoutFor(position.seats)
-  const places = PLACES.find(machine, position, 'chance')
-  const found: OpenTo[] = []
-  // A move goes to the innermost chart that draws it, whether that allows it or not.
-  const taken = new Set<string>()
-  for (let i = 0; i < places; i++) {
-    // Slots that were found.
-    const [mount, seat] = [mounts[PLACES.slots[i] as number] as Mount, PLACES.seats[i] as Seat]
-    const events = PLACES.events[i] as readonly OpenEvent[]
-    for (const open of events) if (!taken.has(open.event.name)) found.push({ mount, seat, open })
-    for (const { event } of events) taken.add(event.name)
-  }
-  return found
 }
 
 /** The legal ways of one event, numbered. */

@@ -1,7 +1,7 @@
 import { machineOf, type Game } from '../declare/game.ts'
 import { blocksOf, partOf, partsOf, standsOf, type Block, type Part, type Sheet } from '../declare/sheet.ts'
-import { OpenSlots } from '../run/open-slots.ts'
 import type { Position } from '../run/position.ts'
+import { runOn } from '../run/run.ts'
 import { canonical } from '../verbs/canonical.ts'
 import { toAct } from '../verbs/offered.ts'
 import { advance } from '../verbs/play.ts'
@@ -59,13 +59,12 @@ function checkSheetsAt(game: Game, position: Position, known: ReadonlyMap<string
  */
 function isTurnOfOne(game: Game, position: Position): boolean {
   if (position.seats === 1) return false
-  const machine = machineOf(game)
-  const { mounts, seatOf } = machine.layoutFor(position.seats)
-  const open = new OpenSlots()
   return toAct(game, position).some((author) => {
     if (author === 'chance') return false
-    const found = open.find(machine, position, author)
-    return open.slots.slice(0, found).some((slot) => mounts[slot]?.turn != null && (seatOf[slot] ?? -1) < 0)
+    const run = runOn(machineOf(game), position)
+    const open = run.finder.openings(author)
+    run.end()
+    return open.some(({ mount }) => mount.turn !== null && !mount.perSeat)
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
-import { oneOf, range } from '../choice/index.ts'
+import { among, oneOf, range } from '../choice/index.ts'
 import type { Game } from '../declare/game.ts'
 import { otherwise } from '../declare/program.ts'
 import { refuse, type Scene } from '../declare/scene.ts'
@@ -138,6 +138,26 @@ describe('the contract finds a planted fault', () => {
     ].join('\n')
     expect(story).toMatch(/offered.*then refused/)
     expect(story).toMatch(/The shortest story that shows it:\nToy, 1 seat\n +1\. Seat 1: ADD .*\n +2\. Seat 1: ADD/)
+  })
+
+  test('an exact promise whose candidates leave out what the rules allow', () => {
+    const chart = statechart('stateDiagram-v2\n[*] --> Count\nCount --> Last: ADD (n)\nLast --> [*]: ADD (n)')
+    const made = (open: number) =>
+      toy({
+        main: toyProgram(chart, {
+          moves: {
+            ADD: {
+              params: { n: among(range(1, 3), () => open) },
+              rules: [(_, { n }) => n !== 2 || refuse('not-two', {})],
+              exact: true,
+              judges: 'all',
+            },
+          },
+        }),
+      })
+    expect([...broken(made(0b101)).keys()].join()).not.toMatch('exact')
+    expect([...broken(made(0b001)).values()].join()).toMatch(/the rules allow it, and it is no exact candidate: .*3/)
+    expect([...broken(made(0b111)).values()].join()).toMatch(/an exact candidate that the rules refuse: .*2/)
   })
 
   test('a refusal without a declared code', () => {

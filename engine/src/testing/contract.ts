@@ -1,6 +1,7 @@
 import type { Game } from '../declare/game.ts'
 import type { Reveals } from '../declare/secrets.ts'
 import type { Log } from '../verbs/replay.ts'
+import { checkExactMoves } from './contract-exact.ts'
 import { checkPlay } from './contract-play.ts'
 import { checkSecrecy } from './contract-secrecy.ts'
 import { checkSheets } from './contract-sheet.ts'
@@ -42,6 +43,7 @@ export function contract(game: Game, test: Register, limits: ContractLimits = {}
     ...limits,
   }
   checkPlay(game, test, full)
+  checkExactMoves(game, test, full)
   checkSheets(game, test, full)
   checkWholeMatches(game, test, full)
   checkWalking(game, test, full)

@@ -5,6 +5,8 @@ import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { documentsIn, parseOptions } from '../declare/options.ts'
 import { dependOnSeats, optionsFor, seatsWith } from '../declare/options-by-seats.ts'
 import type { Position } from '../run/position.ts'
+import { runOn } from '../run/run.ts'
+import { enterFirst } from '../run/stepper.ts'
 import { canonical } from './canonical.ts'
 
 const NONE_YET: readonly never[] = []
@@ -48,7 +50,10 @@ export function begin<K extends Kind>(
     deadlines: NONE_YET,
     raised: NONE_YET,
   }
-  machine.stepper.begin(position, taken)
+  const run = runOn(machine, position)
+  run.taken = taken
+  enterFirst(run)
+  run.end()
   // A state that JSON cannot hold is told here, at the first match with these options, and not deep in some play.
   if (ruling !== options) canonical(position)
   return position

@@ -11,12 +11,13 @@ const FEW = 24
  * Throws a readable `Bug` for what JSON cannot hold: functions, NaN, cycles, class instances.
  */
 export function canonical(data: unknown): string {
-  // Every entry of every match is written this way: only what cannot be written is looked at twice, to name the place.
-  return quick(data, 0) ?? write(data, '', 0)
+  const text = write(data, 0)
+  if (text === null) throw new Bug(faultIn(data, '', 0) ?? 'the value cannot be written as JSON')
+  return text
 }
 
 /** The text, or null for what cannot be written. */
-function quick(data: unknown, depth: number): string | null {
+function write(data: unknown, depth: number): string | null {
   switch (typeof data) {
     case 'string':
       return JSON.stringify(data)
@@ -27,23 +28,23 @@ function quick(data: unknown, depth: number): string | null {
     case 'object':
       if (data === null) return 'null'
       if (depth > DEEPEST) return null
-      return Array.isArray(data) ? quickList(data, depth) : quickRecord(data, depth)
+      return Array.isArray(data) ? writeList(data, depth) : writeRecord(data, depth)
     default:
       return null
   }
 }
 
-function quickList(list: readonly unknown[], depth: number): string | null {
+function writeList(list: readonly unknown[], depth: number): string | null {
   let text = '['
   for (let i = 0; i < list.length; i++) {
-    const item = quick(list[i], depth + 1)
+    const item = write(list[i], depth + 1)
     if (item === null) return null
     text += i === 0 ? item : `,${item}`
   }
   return `${text}]`
 }
 
-function quickRecord(record: object, depth: number): string | null {
+function writeRecord(record: object, depth: number): string | null {
   const prototype: unknown = Object.getPrototypeOf(record)
   if (prototype !== Object.prototype && prototype !== null)
     return record instanceof DocumentText ? JSON.stringify(record) : null
@@ -52,7 +53,7 @@ function quickRecord(record: object, depth: number): string | null {
   for (const key of keys) {
     const value = (record as Readonly<Record<string, unknown>>)[key] // one of its own keys
     if (value === undefined) continue
-    const item = quick(value, depth + 1)
+    const item = write(value, depth + 1)
     if (item === null) return null
     text += text.length === 1 ? `${quoted(key)}:${item}` : `,${quoted(key)}:${item}`
   }
@@ -82,29 +83,22 @@ function quoted(key: string): string {
   return text
 }
 
-function write(data: unknown, path: string, depth: number): string {
-  if (depth > DEEPEST) throw new Bug(`${path.slice(0, 80)}… is nested more than ${DEEPEST} deep, or is a cycle`)
-  switch (typeof data) {
-    case 'string':
-    case 'boolean':
-      return JSON.stringify(data)
-    case 'number':
-      if (!Number.isFinite(data)) throw new Bug(`${path || 'the value'} is ${data}, which JSON cannot hold`)
-      return JSON.stringify(data)
-    case 'object':
-      if (data === null) return 'null'
-      if (Array.isArray(data)) return `[${data.map((entry, i) => write(entry, `${path}/${i}`, depth + 1)).join(',')}]`
-      return writeRecord(data, path, depth)
-    default:
-      throw new Bug(`${path || 'the value'} is a ${typeof data}, which JSON cannot hold`)
+/** Why a value cannot be written, and where it lies; null where it can. */
+function faultIn(data: unknown, path: string, depth: number): string | null {
+  const name = path || 'the value'
+  if (depth > DEEPEST) return `${path.slice(0, 80)}… is nested more than ${DEEPEST} deep, or is a cycle`
+  if (typeof data === 'string' || typeof data === 'boolean' || data === null || data instanceof DocumentText)
+    return null
+  if (typeof data === 'number') return Number.isFinite(data) ? null : `${name} is ${data}, which JSON cannot hold`
+  if (typeof data !== 'object') return `${name} is a ${typeof data}, which JSON cannot hold`
+  const prototype: unknown = Object.getPrototypeOf(data)
+  if (!Array.isArray(data) && prototype !== Object.prototype && prototype !== null) return `${name} is no plain object`
+  const fields = Array.isArray(data)
+    ? [...data.entries()]
+    : Object.entries(data).filter(([, value]) => value !== undefined)
+  for (const [key, value] of fields) {
+    const fault = faultIn(value, `${path}/${key}`, depth + 1)
+    if (fault !== null) return fault
   }
-}
-
-function writeRecord(record: object, path: string, depth: number): string {
-  const prototype: unknown = Object.getPrototypeOf(record)
-  if (record instanceof DocumentText) return JSON.stringify(record)
-  if (prototype !== Object.prototype && prototype !== null) throw new Bug(`${path || 'the value'} is no plain object`)
-  const fields = Object.entries(record).filter(([, value]) => value !== undefined)
-  fields.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${write(value, `${path}/${key}`, depth + 1)}`).join(',')}}`
+  return null
 }

@@ -5,6 +5,7 @@ import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { Seat } from '../declare/scene.ts'
 import { timeOf } from '../run/clock-hands.ts'
 import type { Deadline, Position, Raised } from '../run/position.ts'
+import { asked } from '../run/run.ts'
 import { drawnWorld } from './permuted.ts'
 import { copyPosition } from './play.ts'
 import { view } from './view.ts'
@@ -60,7 +61,7 @@ function startedAnew(machine: Machine, world: Position, viewer: Seat | null, dea
   if (owner < 0 || owner === viewer) return [deadline]
   const mount = mounts[slot]
   const set = mount?.timers[timer]
-  const whole = mount && set ? timeOf(set, mount.path, machine.stepper.look(world, owner)) : null
+  const whole = mount && set ? asked(machine, world, owner, mount, (scene) => timeOf(set, mount.path, scene)) : null
   // In this world the chart has no clock.
   if (whole === null) return []
   return [{ at: world.now + whole, slot, timer, ...(left === undefined ? {} : { left: whole }) }]

@@ -2,12 +2,10 @@ import type { Choice, ChoiceDescription, Random } from '../choice/index.ts'
 import type { OpenEvent, Params } from '../compile/tables.ts'
 import type { Mount } from '../compile/mount.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { AnyMove, Chooser, Seat } from '../declare/scene.ts'
-import { listLegal, mayBeLegal, MOST_SEARCHED, refusalOf, sampleLegal, someLegal } from '../run/legal.ts'
-import { OpenSlots } from '../run/open-slots.ts'
+import type { AnyMove, Chooser, LiveScene, Seat } from '../declare/scene.ts'
+import { listLegal, mayBeLegal, MOST_SEARCHED, refusalOf, sampleLegal, someLegal, type Seen } from '../run/legal.ts'
 import type { Position } from '../run/position.ts'
-import { Draws } from '../walk/draws.ts'
-import { Finder } from '../walk/found.ts'
+import { asked, runOn } from '../run/run.ts'
 import { isOver } from './play.ts'
 
 /** One move a seat may make now, with all the ways of making it, found only when asked for. There is at least one. */
@@ -52,9 +50,16 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
     this.#mount = mount
   }
 
-  // Others may have looked at another position since: point the scene here before every question.
-  #scene() {
-    return machineOf(this.#game).stepper.look(this.#position, this.#seat, this.#mount)
+  #ask<T>(question: (scene: LiveScene) => T): T {
+    return asked(machineOf(this.#game), this.#position, this.#seat, this.#mount, question)
+  }
+
+  #isLegal(move: AnyMove): boolean {
+    return this.#ask((scene) => refusalOf(scene, this.#open.event, move)) === null
+  }
+
+  #choiceOf(param: string, earlier: AnyMove): Choice | undefined {
+    return this.#ask((scene) => this.#open.event.params.get(param)?.(scene, earlier))
   }
 
   moves(): Generator<K['move']> {
@@ -65,21 +70,21 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
     const { event, params } = this.#open
     const param = params[at]
     if (param === undefined) {
-      if (event.exact || refusalOf(this.#scene(), event, earlier) === null) yield earlier
+      if (event.exact || this.#isLegal(earlier)) yield earlier
       return
     }
     if (param.optional) yield* this.#walk(at + 1, earlier)
-    const choice = event.params.get(param.name)?.(this.#scene(), earlier)
+    const choice = this.#choiceOf(param.name, earlier)
     for (let index = 0; index < (choice?.size ?? 0); index++)
       yield* this.#walk(at + 1, Object.freeze({ ...earlier, [param.name]: choice?.at(index) }))
   }
 
   list(most: number): readonly K['move'][] | null {
-    return listLegal(this.#scene(), this.#open, most)
+    return this.#ask((scene) => listLegal(scene, this.#open, most))
   }
 
   sample(random: Random): K['move'] {
-    const move = sampleLegal(this.#scene(), this.#open, random)
+    const move = this.#ask((scene) => sampleLegal(scene, this.#open, random))
     if (move === undefined) throw new RangeError(`${this.move} is offered but no way of playing it was found`)
     return move
   }
@@ -90,9 +95,9 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
       const isLast = !this.params.slice(at + 1).some((later) => Object.hasOwn(partial, later.name))
       if (!Object.hasOwn(partial, name)) {
         if (optional && !isLast) continue
-        return at === 0 || mayBeLegal(this.#scene(), this.#open, at, earlier)
+        return at === 0 || this.#mayGoOn(at, earlier)
       }
-      const choice = this.#open.event.params.get(name)?.(this.#scene(), earlier)
+      const choice = this.#choiceOf(name, earlier)
       const value = partial[name]
       if (choice === undefined) return false
       if (Array.isArray(value) && isLast)
@@ -101,7 +106,11 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
       if (found === undefined) return false
       earlier = { ...earlier, [name]: found }
     }
-    return refusalOf(this.#scene(), this.#open.event, earlier) === null
+    return this.#isLegal(earlier)
+  }
+
+  #mayGoOn(at: number, earlier: AnyMove, seen?: Seen): boolean {
+    return this.#ask((scene) => mayBeLegal(scene, this.#open, at, earlier, seen))
   }
 
   /** Is there a legal way whose list number `at` goes on from this part of one? */
@@ -116,40 +125,25 @@ class OfferOf<K extends Kind> implements Offer<K['move']> {
       const goesOn = part.every((item, i) =>
         anyOrder ? whole.includes(item) : whole[i] === item || typeof item === 'object',
       )
-      if (goesOn && mayBeLegal(this.#scene(), this.#open, at + 1, { ...earlier, [name]: whole }, seen)) return true
+      if (goesOn && this.#mayGoOn(at + 1, { ...earlier, [name]: whole }, seen)) return true
     }
     return false
   }
 
   describe(param: string, earlier: Readonly<Record<string, unknown>> = {}): ChoiceDescription | null {
-    return (
-      this.#open.event.params
-        .get(param)?.(this.#scene(), { ...earlier, move: this.move })
-        .describe() ?? null
-    )
+    return this.#choiceOf(param, { ...earlier, move: this.move })?.describe() ?? null
   }
 }
-
-const PLACES = new OpenSlots()
 
 function offersTo<K extends Kind>(game: Game<K>, position: Position<K>, author: Chooser): Offer<K['move']>[] {
   if (isOver(game, position)) return []
   const machine = machineOf(game)
-  const { mounts } = machine.layoutFor(position.seats)
-  const offers: Offer<K['move']>[] = []
-  // A move goes to the innermost chart that draws it, whether that allows it or not: those further out do not offer it.
-  const taken: string[] = []
-  const places = PLACES.find(machine, position, author)
-  for (let i = 0; i < places; i++) {
-    // OpenSlots that were found.
-    const [mount, seat] = [mounts[PLACES.slots[i] as number] as Mount, PLACES.seats[i] as Seat]
-    const events = PLACES.events[i] as readonly OpenEvent[]
-    const scene = machine.stepper.look(position, seat, mount)
-    for (const open of events)
-      if (!taken.includes(open.event.name) && someLegal(scene, open))
-        offers.push(new OfferOf(game, position, seat, open, mount))
-    for (const { event } of events) taken.push(event.name)
-  }
+  const run = runOn(machine, position)
+  const offers = run.finder
+    .openings(author)
+    .filter(({ open, seat, mount }) => someLegal(run.pointAt(seat, mount), open))
+    .map(({ open, seat, mount }) => new OfferOf(game, position, seat, open, mount))
+  run.end()
   return offers
 }
 
@@ -168,9 +162,6 @@ export function offeredToHost<K extends Kind>(game: Game<K>, position: Position<
   return offersTo(game, position, 'host')
 }
 
-const FINDER = new Finder()
-const DRAWS = new Draws()
-
 /**
  * One legal move at random, or undefined if there is none. Where all legal moves together can be listed, each is
  * equally likely; else each kind of move is, and then each way of making it. A move of several parameters has them drawn
@@ -182,11 +173,10 @@ export function sampleMove<K extends Kind>(
   author: Chooser,
   random: Random,
 ): K['move'] | undefined {
-  const machine = machineOf(game)
-  if (!machine.plain) return FINDER.sample(machine, position, author, random)
-  if (PLACES.find(machine, position, author) === 0) return undefined
-  const scene = machine.stepper.look(position, PLACES.seats[0] as Seat, machine.root) // the one that was found
-  return DRAWS.draw(scene, PLACES.events[0] as readonly OpenEvent[], random) ?? undefined
+  const run = runOn(machineOf(game), position)
+  const move = run.finder.sample(author, random)
+  run.end()
+  return move ?? undefined
 }
 
 /** Who can act now: chance alone while it has something to decide, else every seat with a move. Never the host, who need not. */
@@ -199,5 +189,8 @@ export function toAct<K extends Kind>(game: Game<K>, position: Position<K>): (Se
 
 /** Has this author a move now? */
 export function canAct<K extends Kind>(game: Game<K>, position: Position<K>, author: Chooser): boolean {
-  return FINDER.finds(machineOf(game), position, author)
+  const run = runOn(machineOf(game), position)
+  const can = run.finder.finds(author)
+  run.end()
+  return can
 }

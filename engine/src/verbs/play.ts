@@ -1,11 +1,13 @@
 import { Bug } from '../chart/faults.ts'
 import { ENDED } from '../compile/tables.ts'
-import type { Machine } from '../compile/machine.ts'
 import type { Random } from '../choice/index.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
-import type { Author } from '../declare/scene.ts'
+import type { AnyMove, Author } from '../declare/scene.ts'
 import type { Position } from '../run/position.ts'
-import { findPlace, nextDeadline, resolve, resolveClock, type EngineRefusal } from '../run/resolve.ts'
+import { findOpen } from '../run/places.ts'
+import { nextDeadline, resolve, type EngineRefusal } from '../run/resolve.ts'
+import { runOn, type Run } from '../run/run.ts'
+import { takeNamed, takeOpen } from '../run/stepper.ts'
 import { LoggedDraws, WrongDraws } from '../run/logged-draws.ts'
 import type { Told } from '../run/told.ts'
 import { copyData } from './copy.ts'
@@ -46,19 +48,31 @@ export function play<K extends Kind>(
   taken: Uint32Array | null = null,
   look?: Look<K>,
 ): Played<K> {
-  const machine = machineOf(game)
+  const run = runOn(machineOf(game), position)
   // Whole milliseconds that JSON can hold: what is no time is no reason to lose the match.
   const time = now > position.now && now <= Number.MAX_SAFE_INTEGER ? Math.floor(now) : position.now
-  const resolved = resolve(machine, position, author, move, time)
-  if ('refusal' in resolved) return { ok: false, refusal: resolved.refusal }
+  const resolved = resolve(run, author, move, time)
+  if ('refusal' in resolved) {
+    run.end()
+    return { ok: false, refusal: resolved.refusal }
+  }
   const next = copyPosition(game, position)
   next.now = time
-  const told: Told<K['happening']>[] = []
-  const draws: number[] = []
-  const heard = { told, drawn: draws }
-  const watched = look === undefined ? heard : { ...heard, look: () => look(next, told) }
-  machine.stepper.take(next, resolved.slot, author, resolved.move, random, watched, taken)
-  return { ok: true, position: next, move: resolved.move, happenings: told, draws }
+  run.at(next).hear(random, taken)
+  if (look !== undefined) run.look = () => look(next, run.told as readonly Told<K['happening']>[])
+  const { slot, open, move: whole } = resolved
+  if (open === null) takeNamed(run, slot, author, whole)
+  else takeOpen(run, slot, author, open, whole)
+  // The types of the game have checked what it tells.
+  const played = {
+    ok: true as const,
+    position: next,
+    move: whole,
+    happenings: run.told as readonly Told<K['happening']>[],
+    draws: run.drawn,
+  }
+  run.end()
+  return played
 }
 
 /** One entry of a log, which brings its own time and its own draws; wrong draws are refused like a wrong move. */
@@ -91,7 +105,9 @@ export function refusalFor<K extends Kind>(
   move: unknown,
   now = position.now,
 ): K['refusal'] | EngineRefusal | null {
-  const resolved = resolve(machineOf(game), position, author, move, now)
+  const run = runOn(machineOf(game), position)
+  const resolved = resolve(run, author, move, now)
+  run.end()
   return 'refusal' in resolved ? resolved.refusal : null
 }
 
@@ -107,22 +123,26 @@ export function advance<K extends Kind>(
   random: Random | null = null,
   taken: Uint32Array | null = null,
 ): void {
-  const machine = machineOf(game)
-  if (machine.alone !== null && (typeof author === 'number' || author === 'chance'))
-    return machine.alone.takeMove(position, author, move, random, taken)
-  if (author === 'clock') position.now = Math.max(position.now, nextDeadline(machine, position)?.at ?? 0)
-  machine.stepper.take(position, slotFor(machine, position, author, move.move), author, move, random, null, taken)
+  const run = runOn(machineOf(game), position)
+  run.random = random
+  run.taken = taken
+  takeMove(run, author, move)
+  run.end()
 }
 
-/** The chart that takes a move which is known to be offered: the one that `play` finds. */
-function slotFor(machine: Machine, position: Position, author: Author, name: string): number {
-  if (machine.plain) return 0
-  const place =
-    author === 'clock'
-      ? resolveClock(machine, position, { move: name }, Infinity)
-      : findPlace(machine, position, author, name)
-  if ('refusal' in place) throw new Bug(`${name} is not offered where the charts stand: ${place.refusal.code}`)
-  return place.slot
+/** Takes a move known to be offered. The chart that takes it is the one that `play` finds. */
+export function takeMove(run: Run, author: Author, move: AnyMove): void {
+  if (author === 'clock') return takeClock(run, move)
+  const open = findOpen(run, author, move.move)
+  if (open === null) throw new Bug(`${move.move} is not offered where the charts stand`)
+  takeOpen(run, run.slot, author, open, move)
+}
+
+function takeClock(run: Run, move: AnyMove): void {
+  const deadline = nextDeadline(run)
+  if (deadline === undefined) throw new Bug(`no clock runs, and it says ${move.move}`)
+  run.position.now = Math.max(run.position.now, deadline.at)
+  takeNamed(run, deadline.slot, 'clock', move)
 }
 
 /** Has the match ended? */

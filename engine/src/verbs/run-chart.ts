@@ -17,6 +17,8 @@ import type { ErasedParts, NeedsDecisions, otherwise } from '../declare/program.
 import { eventId } from '../run/arrows.ts'
 import type { Position } from '../run/position.ts'
 import type { EngineRefusal } from '../run/resolve.ts'
+import { runOn } from '../run/run.ts'
+import { enterFirst, takeNamed } from '../run/stepper.ts'
 import { copyData } from './copy.ts'
 
 /** Says of a value whether it may stand for a parameter. */
@@ -133,7 +135,9 @@ class LoneChart {
       deadlines: [],
       raised: [],
     }
-    this.#machine.stepper.begin(position, null)
+    const run = runOn(this.#machine, position)
+    enterFirst(run)
+    run.end()
     return position
   }
 
@@ -169,7 +173,9 @@ class LoneChart {
     if (refusal !== null) return { ok: false, refusal }
     // A copy, so that an effect that throws changes nothing.
     const next = { ...this.#position, state: copyData(this.#position.state), phases: this.#position.phases.slice() }
-    this.#machine.stepper.take(next, 0, 'host', { ...brought, move: event }, null, null, null)
+    const run = runOn(this.#machine, next)
+    takeNamed(run, 0, 'host', { ...brought, move: event })
+    run.end()
     this.#position = next
     return { ok: true, phase: this.phase }
   }

@@ -1,11 +1,12 @@
 import { TERMINAL } from '../chart/parse.ts'
 import type { Machine } from '../compile/machine.ts'
-import { ENDED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { checkedOutcome, type MatchFacts, type Outcome } from '../declare/outcome.ts'
 import type { AnyPhases, Seat } from '../declare/scene.ts'
+import { phaseSeen } from '../run/phases.ts'
 import type { Deadline, Position } from '../run/position.ts'
 import { inOrder, nextDeadline } from '../run/resolve.ts'
+import { asked, runOn } from '../run/run.ts'
 import type { Told } from '../run/told.ts'
 import { isOver } from './play.ts'
 
@@ -35,7 +36,9 @@ export function runningClocks(game: Game, position: Position): Clock[] {
 
 /** The clock that fires next, if any runs: the first due whose chart neither waits nor is held by a blocking one. */
 export function nextClock(game: Game, position: Position): Clock | undefined {
-  const deadline = nextDeadline(machineOf(game), position)
+  const run = runOn(machineOf(game), position)
+  const deadline = nextDeadline(run)
+  run.end()
   return deadline && clockOf(game, position, deadline)
 }
 
@@ -57,13 +60,11 @@ export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewe
 
 /** Where the charts stand that concern everybody or this seat, by their paths. */
 export function phasesSeenBy(machine: Machine, position: Position, viewer: Seat | null): View['phases'] {
-  const { mounts, seatOf } = machine.layoutFor(position.seats)
+  const layout = machine.layoutFor(position.seats)
   const phases: Record<string, string> = {}
-  const concerns = (slot: number) => seatOf[slot] === -1 || seatOf[slot] === viewer
-  mounts.forEach(({ path, tables }, slot) => {
-    const phase = position.phases[slot] ?? -1
-    if (!concerns(slot) || (phase < 0 && slot > 0)) return
-    phases[path] = phase === ENDED ? TERMINAL : (tables.nodes[phase] ?? '')
+  layout.mounts.forEach(({ path }, slot) => {
+    const phase = phaseSeen(layout, position, slot, viewer)
+    if (phase !== undefined) phases[path] = phase
   })
   return phases
 }
@@ -97,18 +98,18 @@ export function toldTo<H>(told: readonly Told<H>[], viewer: Seat | null): H[] {
 export function outcome<K extends Kind>(game: Game<K>, position: Position<K>): Outcome | null {
   const machine = machineOf(game)
   if (!isOver(game, position)) return null
-  return checkedOutcome(machine.declaration.outcome(machine.stepper.look(position, 0)), position.seats)
+  return checkedOutcome(asked(machine, position, 0, null, machine.declaration.outcome), position.seats)
 }
 
 /** What a simulation counts of a finished match; null while it goes on, or where the game counts nothing. */
 export function facts(game: Game, position: Position): MatchFacts | null {
   if (!isOver(game, position)) return null
   const machine = machineOf(game)
-  return machine.declaration.facts?.(machine.stepper.look(position, 0)) ?? null
+  return machine.declaration.facts ? asked(machine, position, 0, null, machine.declaration.facts) : null
 }
 
 /** What is wrong with a position that the game’s own books do not allow; null when nothing is, or it keeps none. */
 export function audit(game: Game, position: Position): string | null {
   const machine = machineOf(game)
-  return machine.declaration.audit?.(machine.stepper.look(position, 0)) ?? null
+  return machine.declaration.audit ? asked(machine, position, 0, null, machine.declaration.audit) : null
 }

@@ -1,17 +1,18 @@
 import { Bug } from '../chart/faults.ts'
 import type { Random } from '../choice/index.ts'
 import type { Machine } from '../compile/machine.ts'
-import type { OpenEvent } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import type { AnyMove, Seat } from '../declare/scene.ts'
-import type { Deadline, Position } from '../run/position.ts'
+import type { Position } from '../run/position.ts'
 import { nextDeadline } from '../run/resolve.ts'
+import { Run } from '../run/run.ts'
+import { takeOpen } from '../run/stepper.ts'
 import { hash } from '../verbs/hash.ts'
-import { advance, copyInto, copyPosition, isOver } from '../verbs/play.ts'
+import { copyInto, copyPosition, isOver, takeMove } from '../verbs/play.ts'
 import { outcome, view } from '../verbs/view.ts'
 import { CHANCE, CLOCK, NOBODY, UNKNOWN } from './actors.ts'
-import { Finder } from './found.ts'
 import { MoveKeys } from './keys.ts'
+import { playOut } from './play-out.ts'
 import { OneSource, type Sources } from './sources.ts'
 
 /** A position that a walker can return to, as often as it likes. */
@@ -29,7 +30,7 @@ export class Walker<K extends Kind = Kind> {
   readonly #game: Game<K>
   readonly #machine: Machine
   readonly #keys: MoveKeys
-  readonly #finder = new Finder()
+  readonly #run: Run
   #position: Position<K>
   /** A seat, CHANCE, CLOCK, NOBODY or UNKNOWN. */
   #actor = UNKNOWN
@@ -41,13 +42,13 @@ export class Walker<K extends Kind = Kind> {
   #hasActors = false
 
   readonly #one = new OneSource()
-  readonly #taken: Uint32Array | null
 
   constructor(game: Game<K>, position: Position<K>, taken: Uint32Array | null) {
     this.#game = game
-    this.#taken = taken
     this.#machine = machineOf(game)
     this.#position = copyPosition(game, position)
+    this.#run = new Run(this.#machine, true).at(this.#position)
+    this.#run.taken = taken
     let keys = keysOf.get(this.#machine)
     if (keys === undefined) keysOf.set(this.#machine, (keys = new MoveKeys()))
     this.#keys = keys
@@ -67,6 +68,7 @@ export class Walker<K extends Kind = Kind> {
     )
       this.#position = copyPosition(this.#game, position)
     else copyInto(this.#game, position, own)
+    this.#run.at(this.#position)
     this.#forget()
   }
 
@@ -87,7 +89,7 @@ export class Walker<K extends Kind = Kind> {
     this.#hasActors = true
     this.#actors.length = 0
     if (first < 0) return this.#actors
-    if (this.#machine.alone?.goesInTurn(this.#position)) this.#actors.push(first)
+    if (this.#goesInTurn) this.#actors.push(first)
     else {
       for (let seat = 0; seat < this.seats; seat++) if (seat === first || this.#canAct(seat)) this.#actors.push(seat)
       this.#isFound = false // it holds those of the last seat
@@ -108,13 +110,13 @@ export class Walker<K extends Kind = Kind> {
     const actor = this.actor()
     if (actor < CHANCE) return actor === CLOCK ? 1 : 0
     if (!this.#isFound) this.#find(actor)
-    return this.#finder.total
+    return this.#run.finder.total
   }
 
   /** Move number k of the actor. */
   moveAt(k: number): K['move'] {
     if (!(k >= 0 && k < this.count())) throw new Bug(`there is no move ${k} here`)
-    return this.actor() === CLOCK ? this.#clockMove().move : this.#finder.at(k)
+    return this.actor() === CLOCK ? this.#clockMove() : this.#run.finder.at(k)
   }
 
   /** A number for a move: the same for equal moves, as long as the program runs. */
@@ -129,9 +131,9 @@ export class Walker<K extends Kind = Kind> {
   /** A legal move of the actor at random, each as likely as `sampleMove` makes it. */
   sample(random: Random): K['move'] {
     if (this.count() === 0) throw new Bug('nobody can act')
-    if (this.#actor === CLOCK) return this.#clockMove().move
-    const move = this.#finder.draw(this.#machine, this.#position, random)
-    if (move === undefined) throw new Bug('nobody can act')
+    if (this.#actor === CLOCK) return this.#clockMove()
+    const move = this.#run.finder.draw(random)
+    if (move === null) throw new Bug('nobody can act')
     return move
   }
 
@@ -139,8 +141,7 @@ export class Walker<K extends Kind = Kind> {
   take(k: number, random: Random | null = null): void {
     const move = this.moveAt(k)
     if (this.#actor === CLOCK) return this.takeMove(move, random)
-    const { slot, open } = this.#finder.picked
-    this.#take(slot, open, move, random)
+    this.#takePicked(move, random)
   }
 
   /** Takes a move of the actor that is known to be legal. */
@@ -148,7 +149,8 @@ export class Walker<K extends Kind = Kind> {
     const actor = this.actor()
     if (actor === NOBODY) throw new Bug('nobody can act')
     if (actor === CLOCK) return this.#takeClock(random)
-    advance(this.#game, this.#position, actor === CHANCE ? 'chance' : actor, move, random, this.#taken)
+    this.#run.random = random
+    takeMove(this.#run, actor === CHANCE ? 'chance' : actor, move)
     this.#forget()
   }
 
@@ -165,11 +167,10 @@ export class Walker<K extends Kind = Kind> {
     else {
       if (!this.#isFound) this.#find(actor)
       const random = actor === CHANCE ? chance : (seats[actor] ?? chance)
-      const move = this.#finder.draw(this.#machine, this.#position, random)
-      if (move === undefined) return false
+      const move = this.#run.finder.draw(random)
+      if (move === null) return false
       if (actor >= 0) this.#moved++
-      const { slot, open } = this.#finder.picked
-      this.#take(slot, open, move, chance)
+      this.#takePicked(move, chance)
     }
     return true
   }
@@ -181,9 +182,8 @@ export class Walker<K extends Kind = Kind> {
 
   /** The same where chance and every seat have numbers of their own. */
   playoutBy(sources: Sources, mostSteps: number): boolean {
-    const { alone } = this.#machine
-    if (alone?.goesInTurn(this.#position)) {
-      this.#moved = alone.playout(this.#position, sources, mostSteps, this.#taken)
+    if (this.#goesInTurn) {
+      this.#moved = playOut(this.#run, sources, mostSteps)
       this.#forget()
       return isOver(this.#game, this.#position)
     }
@@ -231,6 +231,11 @@ export class Walker<K extends Kind = Kind> {
     return result
   }
 
+  /** Is there one chart, and never more than one seat that can act? */
+  get #goesInTurn(): boolean {
+    return this.#machine.plain && (this.#position.seats === 1 || this.#machine.root.turn !== null)
+  }
+
   #forget(): void {
     this.#actor = UNKNOWN
     this.#isFound = false
@@ -241,10 +246,10 @@ export class Walker<K extends Kind = Kind> {
   #findActor(random: Random | null = null): number {
     const position = this.#position
     if (isOver(this.#game, position)) return NOBODY
-    const { alone, root } = this.#machine
+    const { root } = this.#machine
     if (this.#canAct(CHANCE)) return CHANCE
-    if (alone?.goesInTurn(position)) {
-      const seat = position.seats > 1 ? (root.turn?.(this.#machine.stepper.look(position, 0, root)) ?? 0) : 0
+    if (this.#goesInTurn) {
+      const seat = position.seats > 1 ? (root.turn?.(this.#run.pointAt(0, root)) ?? 0) : 0
       return this.#canAct(seat) ? seat : NOBODY
     }
     const last = random === null || position.seats === 1 ? position.seats - 1 : random.below(position.seats)
@@ -252,42 +257,40 @@ export class Walker<K extends Kind = Kind> {
       const seat = (last + i) % position.seats
       if (this.#canAct(seat)) return seat
     }
-    return nextDeadline(this.#machine, position) === undefined ? NOBODY : CLOCK
+    return nextDeadline(this.#run) === undefined ? NOBODY : CLOCK
   }
 
   /** Has it a move? The finder holds what was found of the last one asked about. */
   #canAct(actor: number): boolean {
     const author = actor === CHANCE ? 'chance' : actor
     const total = this.#find(actor)
-    return total === Infinity ? this.#finder.finds(this.#machine, this.#position, author) : total > 0
+    return total === Infinity ? this.#run.finder.finds(author) : total > 0
   }
 
   #find(actor: number): number {
     this.#isFound = true
-    return this.#finder.find(this.#machine, this.#position, actor === CHANCE ? 'chance' : actor)
+    return this.#run.finder.find(actor === CHANCE ? 'chance' : actor)
   }
 
-  #take(slot: number, open: OpenEvent, move: AnyMove, random: Random | null): void {
-    const { alone, stepper } = this.#machine
-    const author = this.#actor === CHANCE ? 'chance' : this.#actor
-    if (alone !== null) alone.take(this.#position, author, open, move, random, this.#taken)
-    else stepper.takeEvent(this.#position, slot, author, open.id, move, random, this.#taken)
+  /** Takes the move that was found last. */
+  #takePicked(move: AnyMove, random: Random | null): void {
+    const run = this.#run
+    const { slot, picked } = run.finder
+    run.random = random
+    takeOpen(run, slot, this.#actor === CHANCE ? 'chance' : this.#actor, picked, move)
     this.#forget()
   }
 
-  #clockMove(): { readonly deadline: Deadline; readonly move: AnyMove } {
-    const deadline = nextDeadline(this.#machine, this.#position)
-    const { mounts } = this.#machine.layoutFor(this.seats)
-    const move = deadline && mounts[deadline.slot]?.timers[deadline.timer]?.move
-    if (deadline === undefined || move === undefined) throw new Bug('no clock runs')
-    return { deadline, move: { move } }
+  #clockMove(): AnyMove {
+    const deadline = nextDeadline(this.#run)
+    const move = deadline && this.#run.layout.mounts[deadline.slot]?.timers[deadline.timer]?.move
+    if (move === undefined) throw new Bug('no clock runs')
+    return { move }
   }
 
   #takeClock(random: Random | null): void {
-    const { deadline, move } = this.#clockMove()
-    const position = this.#position
-    position.now = Math.max(position.now, deadline.at)
-    this.#machine.stepper.take(position, deadline.slot, 'clock', move, random, null, this.#taken)
+    this.#run.random = random
+    takeMove(this.#run, 'clock', this.#clockMove())
     this.#forget()
   }
 }

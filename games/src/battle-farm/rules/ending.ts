@@ -6,13 +6,13 @@ import { canAfford } from './shopping.ts'
 import { canTrade } from './trading.ts'
 
 /** R21. Nobody can ever do anything again: nothing grows, can be played, bought or sold, and nothing changes by itself. */
-function isStalled({ state, options, seats, possible }: Scene): boolean {
+function isStalled({ state, options, seats, phases, possible }: Scene): boolean {
   if (options.marketRotation) return false
   for (let seat = 0; seat < seats; seat++) {
     const farmer = farmerOf(state, seat)
     if (options.oddJob && findsOddJob(farmer)) return false
     if (farmer.beds.some(({ crop }) => crop !== null)) return false
-    const scene = { state, options, seats, seat, possible }
+    const scene = { state, options, seats, seat, phases, possible }
     if (canAfford(scene) || playableCards(scene).length > 0 || canTrade(scene)) return false
   }
   return true
