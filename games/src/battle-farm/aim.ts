@@ -1,6 +1,9 @@
 import { Bug } from '@parlor/engine'
-import type { Aim, Chosen, State } from './state.ts'
+import { type CropId, CROPS } from './cards/crops.ts'
+import { farmerOf } from './farmer-of.ts'
 import { legalPicks } from './legal-picks.ts'
+import type { Mode } from './modes.ts'
+import type { Aim, Chosen, State } from './state.ts'
 
 type Asked = { readonly [K in 'mode' | 'purpose' | 'kind']: Aim[K] }
 
@@ -59,4 +62,18 @@ export function hasTarget(
 export function isForeignOpen({ aims }: State): boolean {
   for (const aim of aims) if (aim !== null && aim.purpose === 'foreign') return true
   return false
+}
+
+/** What a crop's ability points at when this happens; null if it points at nothing, or does nothing then. */
+export function modeOn(kind: CropId, on: 'planted' | 'harvested'): Mode | null {
+  const { when, target } = CROPS[kind].ability
+  return target !== null && when.includes(on) ? target : null
+}
+
+/** R13. Is there something to ask for? An ability without a legal target is dropped. */
+export function needsTarget(state: State, seat: number, kind: CropId, on: 'planted' | 'harvested'): boolean {
+  const mode = modeOn(kind, on)
+  if (mode === null) return false
+  if (kind === 'WASABI' && !farmerOf(state, seat).hand.some((card) => card.kind === 'WASABI')) return false
+  return hasTarget(state, seat, mode, on, kind)
 }

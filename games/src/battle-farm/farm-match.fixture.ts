@@ -1,10 +1,10 @@
-import { nextClock, offered, type Author } from '@parlor/engine'
-import { seededRandom, TestMatch, type Stated } from '@parlor/engine/testing'
+import { type Author, nextClock, offered } from '@parlor/engine'
+import { seededRandom, type Stated, TestMatch } from '@parlor/engine/testing'
 import { CLASS_IDS } from './classes.ts'
 import { empty } from './effects/farm.fixture.ts'
-import { brief, cardFrom, farmerFrom, type CardSetup, type FarmerSetup } from './farmer-setup.fixture.ts'
+import type { Happening } from './effects/happenings.ts'
+import { brief, cardFrom, type CardSetup, farmerFrom, type FarmerSetup } from './farmer-setup.fixture.ts'
 import { battleFarm } from './index.ts'
-import type { Happening } from './happenings.ts'
 import type { Farmer, State } from './state.ts'
 
 export type BattleFarm = NonNullable<typeof battleFarm.kind>

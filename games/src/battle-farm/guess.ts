@@ -1,10 +1,10 @@
 import type { Random } from '@parlor/engine'
 import { ACTION_IDS } from './cards/actions.ts'
-import { printed, type Card, type CardId } from './cards/card.ts'
+import { type Card, type CardId, printed } from './cards/card.ts'
 import { CROP_IDS } from './cards/crops.ts'
 import { copiesOf } from './cards/deck.ts'
-import { emptyTable, type Aim, type Farmer, type State, type Trade } from './state.ts'
-import { UNSEEN, type FarmView, type TradeView, type View } from './view.ts'
+import { type Aim, emptyTable, type Farmer, type State, type Trade } from './state.ts'
+import { type FarmView, type TradeView, UNSEEN, type View } from './view.ts'
 
 /**
  * A full state that looks to this viewer as the table does. What it cannot see is dealt from the cards that must be

@@ -1,4 +1,4 @@
-import { copied, NOBODY_KNOWS, pieces, range, sealed, subsetOf, type Reveals, type Secrets } from '@parlor/engine'
+import { copied, NOBODY_KNOWS, pieces, range, type Reveals, sealed, type Secrets, subsetOf } from '@parlor/engine'
 import type { Aim, Farmer, Scene, State } from './state.ts'
 
 /** R23. Hands, but for cards that lie open; the deck; offers, until the seller sees them; what is being picked or sold. */

@@ -1,10 +1,9 @@
-import type { Scene as SceneOf } from '@parlor/engine'
+import { clock, oneOf, option, type OptionValues, type Scene as SceneOf } from '@parlor/engine'
 import type { BedType } from './beds.ts'
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import type { ClassCardId, ClassId } from './classes.ts'
 import type { Mode } from './modes.ts'
-import type { Options } from './options.ts'
 
 /**
  * What lies on the table? Cards, crops, beds, stalls, aims and the like are never changed in place: one is replaced by
@@ -228,3 +227,26 @@ function copyFarmer({ role, coins, fertilizers, hand, beds, discard, classCardUs
     melonsHarvested,
   }
 }
+
+export const options = {
+  /** R21. The printed coin limit times this, rounded up. */
+  limitFactor: option(oneOf(1, 0.5, 0.4)),
+  /** R19. */
+  marketRotation: option(oneOf(true, false)),
+  /** R6. */
+  oddJob: option(oneOf(true, false)),
+  // R24. Whole seconds; 0 is no clock. Once a set-up has brought people together, nobody waits for the start.
+  startSeconds: clock(60, { usual: 1, atAnyPace: true }),
+  harvestTargetSeconds: clock(15),
+  shoppingSeconds: clock(15),
+  tradeCollectSeconds: clock(15),
+  tradeOfferSeconds: clock(15),
+  tradeChooseSeconds: clock(10),
+  playingSeconds: clock(30),
+  fertilizingSeconds: clock(15),
+  foreignTargetSeconds: clock(15),
+}
+
+export const variants = { quick: { limitFactor: 0.4 }, classic: {} } as const
+
+export type Options = OptionValues<typeof options>

@@ -4,10 +4,10 @@ import { ACTION_IDS } from './cards/actions.ts'
 import { CROP_IDS } from './cards/crops.ts'
 import { CLASS_IDS, CLASSES } from './classes.ts'
 import { valued } from './effects/farm.fixture.ts'
-import type { Happening } from './happenings.ts'
+import type { Happening } from './effects/happenings.ts'
 import { german } from './text-de.ts'
-import { words } from './text/de/words.ts'
 import { asking, seen, twoFarms } from './text.fixture.ts'
+import { words } from './text/de/words.ts'
 
 /** Random matches say most of it in languages.test.ts: here is the table, and what they hardly ever come to. */
 

@@ -1,17 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
 import { sayHappening, sayMove, sayRefusal, sayValue, seatMeant, seatName } from '@parlor/engine'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { BEDS } from './beds.ts'
 import { ACTION_IDS, ACTIONS } from './cards/actions.ts'
 import { CROP_IDS, CROPS } from './cards/crops.ts'
 import { RARITIES } from './cards/rarity.ts'
 import { CLASS_IDS, CLASSES } from './classes.ts'
-import { choosing, valued, type Farm } from './effects/farm.fixture.ts'
-import type { Happening } from './happenings.ts'
-import { battleFarm } from './index.ts'
+import { choosing, type Farm, valued } from './effects/farm.fixture.ts'
+import type { Happening } from './effects/happenings.ts'
 import { coinLimit } from './effects/set-up.ts'
+import { battleFarm } from './index.ts'
+import { asking, linesOf, seen, twoFarms } from './text.fixture.ts'
 import { BEDS_IN_SHORT, IN_SHORT } from './text/en/in-short.ts'
-import { seen, linesOf, asking, twoFarms } from './text.fixture.ts'
 
 describe('moves', () => {
   const said = (table: Farm, seat: number, move: { move: string }) =>

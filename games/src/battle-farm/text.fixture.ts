@@ -1,5 +1,5 @@
 import { formatSheet, sayAsked, seatName, sheetOf } from '@parlor/engine'
-import { crop, empty, farm, valued, type Farm } from './effects/farm.fixture.ts'
+import { crop, empty, farm, type Farm, valued } from './effects/farm.fixture.ts'
 import { battleFarm } from './index.ts'
 import type { Aim } from './state.ts'
 import { view } from './view.ts'

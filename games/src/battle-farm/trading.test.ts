@@ -1,9 +1,9 @@
 import { canonical, nextClock, offered, play, view } from '@parlor/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { printed, type CardId } from './cards/card.ts'
-import { battleFarm } from './index.ts'
+import { type CardId, printed } from './cards/card.ts'
 import { FarmMatch } from './farm-match.fixture.ts'
+import { battleFarm } from './index.ts'
 import type { State } from './state.ts'
 
 const HAND: readonly CardId[] = ['WHEAT', 'CORN', 'MANGO']

@@ -4,8 +4,7 @@ import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import type { ClassId } from './classes.ts'
 import { farmerOf } from './farmer-of.ts'
-import type { Options } from './options.ts'
-import type { Aim, Bed, Chosen, Ending, Playing, Stall, State, Trade } from './state.ts'
+import type { Aim, Bed, Chosen, Ending, Options, Playing, Stall, State, Trade } from './state.ts'
 
 /** A farm as everybody sees it. */
 export interface FarmView {

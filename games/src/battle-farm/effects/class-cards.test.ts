@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { legalPicks } from '../legal-picks.ts'
 import { at, crop, empty, farm, valued } from './farm.fixture.ts'
-import { aimForMore, finishAction } from './play-action.ts'
+import { aimForMore, finishAction } from './play-card.ts'
 import { answer, playCard } from './play.fixture.ts'
 
 describe('LAND_RECLAMATION', () => {

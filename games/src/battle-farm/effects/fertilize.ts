@@ -1,14 +1,12 @@
-import { aimAt } from '../aim.ts'
+import { aimAt, modeOn, needsTarget } from '../aim.ts'
 import { bedOf } from '../farmer-of.ts'
-import type { GameScene } from '../happenings.ts'
-import { payFertilizers } from '../ledger.ts'
 import type { State } from '../state.ts'
-import { harvestCrop } from './crops.ts'
-import { applyFertilized } from './fertilized.ts'
+import { applyFertilized } from './abilities.ts'
 import { setBed } from './growing.ts'
-import { modeOn, needsTarget } from './needs-target.ts'
+import type { GameScene } from './happenings.ts'
+import { harvestCrop, settleAbility } from './harvest.ts'
+import { payFertilizers } from './ledger.ts'
 import { abilityUse } from './use.ts'
-import { settleAbility } from './waiting-ability.ts'
 
 export function aimToFertilize(state: State, seat: number): void {
   state.turn.chosen = null

@@ -1,10 +1,10 @@
 import { Bug } from '@parlor/engine'
-import { farmerOf } from '../farmer-of.ts'
-import type { GameScene } from '../happenings.ts'
-import { payCoins } from '../ledger.ts'
-import type { State, Trade } from '../state.ts'
 import type { Card } from '../cards/card.ts'
-import { giveCards } from './give-cards.ts'
+import { farmerOf } from '../farmer-of.ts'
+import type { State, Trade } from '../state.ts'
+import { giveCards } from './cards.ts'
+import type { GameScene } from './happenings.ts'
+import { payCoins } from './ledger.ts'
 
 /** R11. A sale in three steps: cards are proposed, offers are sealed, one of them is accepted. All or nothing. */
 
