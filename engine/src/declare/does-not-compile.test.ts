@@ -3,8 +3,9 @@ import { statechart } from '../chart/statechart.ts'
 import { oneOf, range, subsetOf } from '../choice/index.ts'
 import { shutTheBox } from '../chart/shut-the-box-seed.fixture.ts'
 import { same, type Equal } from '../testing/same-type.fixture.ts'
-import { otherwise, programFor } from './program.ts'
-import type { LiveScene, Scene } from './scene.ts'
+import { game, type GameDeclaration } from './game.ts'
+import { otherwise, programFor, type PhasesIn } from './program.ts'
+import type { AnyPhases, LiveScene, Scene } from './scene.ts'
 
 type GameScene = LiveScene<{ dice: number[] }, { tiles: 9 | 12 }>
 const bind = programFor<GameScene>()
@@ -194,7 +195,7 @@ describe('what the clock and the host say', () => {
     const program = bind(chart, {
       moves: all,
       waits: (scene) => {
-        same<Equal<typeof scene, Scene<{ dice: number[] }, { tiles: 9 | 12 }, 'FIRE' | 'MISS' | 'END'>>>()
+        same<Equal<typeof scene, Scene<{ dice: number[] }, { tiles: 9 | 12 }, AnyPhases, 'FIRE' | 'MISS' | 'END'>>>()
         return scene.state.dice.length > 0 && scene.options.tiles === 9
       },
     })
@@ -274,5 +275,56 @@ describe('what is asked about, raised and restarted', () => {
     bind(chart, { moves: bids, turn: () => 'anybody' })
     // @ts-expect-error the seats that get a hosted chart are numbers
     bind(chart, { moves: bids, hosts: [{ chart: 'x', in: ['Open'], per: 'seat', seats: () => ['all'] }] })
+  })
+})
+
+describe('the phases that rules, guards and effects read', () => {
+  const turn = statechart('stateDiagram-v2\n[*] --> Idle\nIdle --> Aiming: AIM\nAiming --> [*]: FIRE')
+  const aim = statechart('stateDiagram-v2\n[*] --> Near\nNear --> Far: MORE\nFar --> [*]: MORE')
+  type Phases = PhasesIn<{ turn: typeof turn; aim: typeof aim }>
+  type PhasedScene = LiveScene<{ shots: number }, object, never, Phases>
+  const aimed = ({ phases }: Scene<{ shots: number }, object, Phases>) => phases.aim === 'Far'
+  const spoken = { AIM: {}, FIRE: {} } as const
+  const charts = {
+    turn: programFor<PhasedScene>()(turn, {
+      moves: { AIM: {}, FIRE: { rules: [(scene) => aimed(scene) || { code: 'not-aimed', facts: {} }] } },
+      hosts: [{ chart: 'aim', in: ['Aiming'], when: ({ phases }) => phases.turn === 'Aiming' }],
+      effects: { FIRE: ({ phases, state }) => void (state.shots += phases.turn === 'Aiming' ? 1 : 0) },
+    }),
+    aim: programFor<PhasedScene>()(aim, { moves: { MORE: {} } }),
+  }
+
+  it('are those that the charts draw', () => {
+    same<Equal<Phases, { readonly turn?: 'Idle' | 'Aiming' | '[*]'; readonly aim?: 'Near' | 'Far' | '[*]' }>>()
+    programFor<PhasedScene>()(turn, {
+      // @ts-expect-error no chart draws Farr
+      moves: { AIM: {}, FIRE: { rules: [({ phases }) => phases.aim === 'Farr' || { code: 'not-aimed', facts: {} }] } },
+    })
+    // @ts-expect-error there is no chart aims
+    programFor<PhasedScene>()(turn, { moves: spoken, hosts: [{ chart: 'aim', in: ['Aiming'], when: ({ phases }) => phases.aims === 'Far' }] }) // prettier-ignore
+    // @ts-expect-error Idel is not drawn
+    programFor<PhasedScene>()(turn, { moves: spoken, effects: { FIRE: ({ phases }) => void (phases.turn === 'Idel') } })
+    // @ts-expect-error a scene that names no phases does not fit a rule that reads them
+    programFor<GameScene>()(turn, { moves: spoken, waits: (scene) => aimed(scene) })
+    expect(charts.turn.chart).toBe(turn)
+  })
+
+  it('fit the charts of the game they are declared in', () => {
+    const declare = <P>(_: Pick<GameDeclaration<{ shots: number }, {}, object, P>, 'charts' | 'audit'>): void => {}
+    declare({ charts, audit: ({ phases }) => (phases.turn === 'Idle' ? null : 'not idle') })
+    // @ts-expect-error Idel is not drawn
+    declare({ charts, audit: ({ phases }) => (phases.turn === 'Idel' ? null : 'not idle') })
+    const head = { id: 'aiming', name: 'Aiming', about: 'About.', seats: { min: 1, max: 1 }, options: {} } as const
+    const rest = {
+      ...head,
+      information: 'open',
+      setup: () => ({ shots: 0 }),
+      view: () => ({}),
+      outcome: () => ({ scores: [0], ranks: [1] }),
+    } as const
+    const text = {} as never // its sentences are not the point
+    expect(game({ ...rest, text, charts }).id).toBe('aiming')
+    // @ts-expect-error what its programs read of `turn` another chart draws
+    expect(() => game({ ...rest, text, charts: { turn: charts.aim, aim: charts.aim } })).toThrow('hosted nowhere')
   })
 })

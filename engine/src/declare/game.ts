@@ -32,7 +32,7 @@ export type RefusalIn<P> = P[keyof P] extends Program<unknown, infer R> ? Extrac
 
 type HappeningOfPrograms<P> =
   P[keyof P] extends Program<unknown, unknown, infer L>
-    ? L extends LiveScene<unknown, unknown, infer H>
+    ? L extends LiveScene<unknown, unknown, infer H, object>
       ? Extract<H, AnyHappening>
       : never
     : never
@@ -55,7 +55,7 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   readonly variants?: Variants<O>
   readonly setup: (options: OptionValues<O>, seats: number) => S
   /** Whose turn it is, in charts of the whole match. Without it any seat may move and the rules judge. */
-  readonly turn?: (scene: Scene<S, OptionValues<O>>) => number
+  readonly turn?: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => number
   /** The first is the match's own chart; others run where they are hosted. */
   readonly charts: P
   /** The entry event of the first chart, when it draws several. */
@@ -70,14 +70,14 @@ export interface GameDeclaration<S, O extends Options, V, P> {
   /** The fields of the state that hold no secret; with `secrets`, every field is one or the other. */
   readonly publicState?: readonly FieldIn<S>[]
   /** Asked when the first chart has ended. */
-  readonly outcome: (scene: Scene<S, OptionValues<O>>) => Outcome
+  readonly outcome: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => Outcome
   /**
    * What is wrong with a state that no match may ever come to (coins lost, a card twice); null when nothing is. The
    * contract asks after every entry, and so does a simulation that checks.
    */
-  readonly audit?: (scene: Scene<S, OptionValues<O>>) => string | null
+  readonly audit?: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => string | null
   /** Asked when the first chart has ended, by simulations. */
-  readonly facts?: (scene: Scene<S, OptionValues<O>>) => MatchFacts
+  readonly facts?: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => MatchFacts
   /** A quicker copy of a state than the general one; what is never changed in place may be shared. The contract compares. */
   readonly copy?: (state: S) => S
   /**
@@ -155,7 +155,9 @@ export function game<
   S,
   const O extends Options,
   V,
-  const P extends Readonly<Record<string, Program<unknown, unknown, LiveScene<S, OptionValues<O>>>>>,
+  const P extends Readonly<
+    Record<string, Program<unknown, unknown, LiveScene<S, OptionValues<O>, unknown, PhasesIn<P>>>>
+  >,
 >(
   declaration: GameDeclaration<S, O, V, P>,
 ): Game<{

@@ -50,9 +50,10 @@ export interface MoveDeclaration<L = never, P extends string = string, V = never
   readonly judges?: 'candidates' | 'all'
 }
 
-type Reader<L, E extends string = string> = L extends LiveScene<infer S, infer O, never> ? Scene<S, O, E> : never
+type Reader<L, E extends string = string> =
+  L extends LiveScene<infer S, infer O, never, infer P> ? Scene<S, O, P, E> : never
 type Doer<L, E extends string, R extends Raises> =
-  L extends LiveScene<infer S, infer O, infer H> ? LiveScene<S, O, H, E, R> : never
+  L extends LiveScene<infer S, infer O, infer H, infer P> ? LiveScene<S, O, H, P, E, R> : never
 
 export type MovesFor<T extends string, L> = {
   readonly [E in EventsOf<T>]:
@@ -177,10 +178,13 @@ export interface Program<out Move = unknown, out R = unknown, in L = never, out 
 /** Where a chart may stand: a state it draws, or its end. */
 export type PhaseOf<T extends string> = StatesOf<T> | '[*]'
 
-/** Where the charts of a game may stand, by their names; undefined where one does not run, or is another seat's. */
-export type PhasesIn<P> = {
-  readonly [C in keyof P]?: (P[C] extends Program<unknown, unknown, never, infer S> ? S : never) | '[*]'
-}
+/**
+ * Where the charts of a game may stand, by their names; undefined where one does not run, or is another seat's. `P`: the
+ * game's programs; or its charts alone, for the scene that the programs are written for.
+ */
+export type PhasesIn<P> = { readonly [C in keyof P]?: StatesDrawn<P[C]> | '[*]' }
+type StatesDrawn<D> =
+  D extends Program<unknown, unknown, never, infer S> ? S : D extends Chart<infer T> ? StatesOf<T> : never
 
 export type NeedsDecisions<T extends string> = keyof Decisions<T, never> extends never
   ? unknown
@@ -190,7 +194,7 @@ export type NeedsDecisions<T extends string> = keyof Decisions<T, never> extends
  * Binds rules and effects to a drawing: `programFor<GameScene>()(chart, { moves, when, effects })`. What is not drawn, and
  * what is drawn and not bound, does not compile; `game()` checks the same at run time.
  */
-export function programFor<L extends LiveScene<unknown, unknown, never>>() {
+export function programFor<L extends LiveScene<unknown, unknown, never, object>>() {
   return <const T extends string, const M extends MovesFor<T, L>, const R extends Raises = {}>(
     chart: Chart<T>,
     parts: Parts<T, L, M, R> & NeedsDecisions<T>,

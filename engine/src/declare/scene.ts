@@ -1,25 +1,31 @@
 /**
- * What rules, conditions and candidates are handed: the table as it lies, and the seat it is about. Look, don't touch.
- * `E`: the events of the chart they are bound to, where the compiler knows it.
+ * The phase of each chart that concerns everybody or the viewer, by the chart's name: `[*]` at its end, undefined where
+ * it does not run.
  */
-export interface Scene<S = unknown, O = unknown, E extends string = string> {
+export type AnyPhases = Readonly<Record<string, string | undefined>>
+
+/**
+ * What rules, conditions and candidates are handed: the table as it lies, and the seat it is about. Look, don't touch.
+ * `P`: the phases of the game's charts (`PhasesIn`). `E`: the events of the chart they are bound to, where the compiler
+ * knows it.
+ */
+export interface Scene<S = unknown, O = unknown, P = AnyPhases, E extends string = string> {
   readonly state: S
   readonly options: O
   readonly seats: number
   /** The seat whose chart this is; in a chart of the whole match, the seat that moves or whose turn it is. */
   readonly seat: number
   /**
+   * The phase of each chart that concerns everybody or `seat`, by the chart's name. Each is looked up when it is read: while
+   * a chart follows an arrow, it is still in the phase the arrow leaves.
+   */
+  readonly phases: P
+  /**
    * Would any way of playing this move satisfy its rules? Asks the rules only, not the chart. A method, so that what is
    * written for any scene can be bound to a chart whose events are known.
    */
   possible(this: void, move: E): boolean
 }
-
-/**
- * Where the charts stand that concern everybody or the viewer, by their names: `[*]` at its end, undefined where it does
- * not run.
- */
-export type AnyPhases = Readonly<Record<string, string | undefined>>
 
 /**
  * What a view is made from: the table, and where the charts stand that concern everybody or its viewer. It has no `seat`:
@@ -40,9 +46,10 @@ export interface LiveScene<
   S = unknown,
   O = unknown,
   H = unknown,
+  P = AnyPhases,
   E extends string = string,
   R extends Raises = Raises,
-> extends Scene<S, O, E> {
+> extends Scene<S, O, P, E> {
   /** Whose entry this is; `game` for what follows of itself: raised events, unlabelled arrows, hosted charts. */
   readonly by: Author | 'game'
   /** Reports a happening to everybody. */

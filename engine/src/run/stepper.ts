@@ -9,6 +9,7 @@ import { decide, eventId, holding, inside } from './arrows.ts'
 import { someLegal } from './legal.ts'
 import { setClocks, stopClocks } from './clock-hands.ts'
 import { closeHosted, endedOf, hostsSome, isUndecided, moveHosts, seatSome, someRuns, whereabouts } from './hosted.ts'
+import { lookedUp, phaseCalled } from './phases.ts'
 import type { Position, Raised } from './position.ts'
 import type { Heard, Told } from './told.ts'
 import { drawn, raisedEvent, toldOnly } from './voice.ts'
@@ -42,6 +43,8 @@ export class Stepper {
   private taken: Uint32Array | null = null
   private random: Random | null = null
   private heard: Heard | null = null
+  /** The position the scene shows. */
+  private shown!: Position
   private turnSeat = 0
   private steps = 0
   // Made once: a function in which a closure is written makes room for it at every call.
@@ -56,6 +59,9 @@ export class Stepper {
       seats: 0,
       seat: 0,
       by: 'game',
+      phases: lookedUp(machine.tables.keys(), (chart) =>
+        phaseCalled(machine.layoutFor(this.shown.seats), this.shown, chart, this.scene.seat),
+      ),
       possible: (move) => this.possible(move),
       // The types of the game have checked what it tells.
       tell: (happening) => {
@@ -96,6 +102,7 @@ export class Stepper {
   look(position: Position, seat: number, mount: Mount | null = null): Mutable<LiveScene> {
     const { scene } = this
     if (this.mount !== mount) this.mount = mount
+    if (this.shown !== position) this.shown = position
     // Asking first is cheaper than storing: a store of a young object into an old one costs the collector.
     if (scene.state !== position.state) scene.state = position.state
     if (scene.options !== position.options) scene.options = position.options

@@ -1,9 +1,9 @@
 import { TERMINAL } from '../chart/parse.ts'
 import type { Machine } from '../compile/machine.ts'
-import { ENDED } from '../compile/tables.ts'
 import { machineOf, type Game, type Kind } from '../declare/game.ts'
 import { checkedOutcome, type MatchFacts, type Outcome } from '../declare/outcome.ts'
 import type { AnyPhases, Seat } from '../declare/scene.ts'
+import { phaseSeen } from '../run/phases.ts'
 import type { Deadline, Position } from '../run/position.ts'
 import { inOrder, nextDeadline } from '../run/resolve.ts'
 import type { Told } from '../run/told.ts'
@@ -57,13 +57,11 @@ export function view<K extends Kind>(game: Game<K>, position: Position<K>, viewe
 
 /** Where the charts stand that concern everybody or this seat, by their paths. */
 export function phasesSeenBy(machine: Machine, position: Position, viewer: Seat | null): View['phases'] {
-  const { mounts, seatOf } = machine.layoutFor(position.seats)
+  const layout = machine.layoutFor(position.seats)
   const phases: Record<string, string> = {}
-  const concerns = (slot: number) => seatOf[slot] === -1 || seatOf[slot] === viewer
-  mounts.forEach(({ path, tables }, slot) => {
-    const phase = position.phases[slot] ?? -1
-    if (!concerns(slot) || (phase < 0 && slot > 0)) return
-    phases[path] = phase === ENDED ? TERMINAL : (tables.nodes[phase] ?? '')
+  layout.mounts.forEach(({ path }, slot) => {
+    const phase = phaseSeen(layout, position, slot, viewer)
+    if (phase !== undefined) phases[path] = phase
   })
   return phases
 }

@@ -5,6 +5,7 @@ import type { OpenEvent, Step } from '../compile/tables.ts'
 import type { AnyMove, LiveScene, Seat } from '../declare/scene.ts'
 import { decide } from '../run/arrows.ts'
 import { perform } from '../run/call-sites.ts'
+import { lookedUp, phaseCalled } from '../run/phases.ts'
 import type { Position } from '../run/position.ts'
 import { drawn, raisedEvent } from '../run/voice.ts'
 import { Draws } from './draws.ts'
@@ -38,6 +39,9 @@ export class Alone {
       seats: 0,
       seat: 0,
       by: 'game',
+      phases: lookedUp(machine.tables.keys(), (chart) =>
+        phaseCalled(machine.layoutFor(this.#position.seats), this.#position, chart, this.#scene.seat),
+      ),
       possible: (move) => this.#possible(move),
       tell: () => {},
       tellOnly: () => {},

@@ -8,9 +8,15 @@ import { isPlantable, legalPicks, marketBudget } from './legal-picks.ts'
 import type { Mode } from './modes.ts'
 import type { Aim, Ending, Farmer, Pick, Scene, State } from './state.ts'
 
+/** What a rule about a seat's own things looks at. */
+export interface Own {
+  readonly state: State
+  readonly seat: number
+}
+
 /** May I play this card? The class card stands after the last card of the hand (R16). */
 
-export function cardIsPlayable({ state, seat }: Scene, { index }: { index: number }) {
+export function cardIsPlayable({ state, seat }: Own, { index }: { index: number }) {
   const { hand } = farmerOf(state, seat)
   const card = hand[index]
   if (card !== undefined) return handCardIsPlayable(state, seat, card, index)
@@ -57,7 +63,7 @@ function hasItsTarget(
 }
 
 /** The places of all cards that may be played now: what the rule above allows. */
-export function playableCards(scene: Scene): number[] {
+export function playableCards(scene: Own): number[] {
   const { hand } = farmerOf(scene.state, scene.seat)
   const places: number[] = []
   for (let index = 0; index <= hand.length; index++) if (cardIsPlayable(scene, { index }) === true) places.push(index)
@@ -70,7 +76,7 @@ export function gotMoreCards({ state, seat }: Scene): boolean {
 }
 
 /** R7. Is there a card on the market that the purse can pay? */
-export function canAfford({ state, seat }: Scene): boolean {
+export function canAfford({ state, seat }: Own): boolean {
   return hasTarget(state, seat, 'CARD_MARKET', 'shop', null)
 }
 
@@ -124,7 +130,7 @@ export function draftOf({ trade }: State, seat: number): number {
 }
 
 /** R11. With an empty hand, or nobody to pay, there is no trade. */
-export function canTrade({ state, seat }: Scene): boolean {
+export function canTrade({ state, seat }: Own): boolean {
   return farmerOf(state, seat).hand.length > 0 && state.farmers.some(({ coins }, other) => other !== seat && coins > 0)
 }
 
@@ -207,14 +213,14 @@ export function findsOddJob({ coins, beds, hand }: Farmer): boolean {
 }
 
 /** R21. Nobody can ever do anything again: nothing grows, can be played, bought or sold, and nothing changes by itself. */
-function isStalled({ state, options, seats, possible }: Scene): boolean {
+function isStalled({ state, options, seats }: Scene): boolean {
   if (options.marketRotation) return false
   for (let seat = 0; seat < seats; seat++) {
     const farmer = farmerOf(state, seat)
     if (options.oddJob && findsOddJob(farmer)) return false
     if (farmer.beds.some(({ crop }) => crop !== null)) return false
-    const scene = { state, options, seats, seat, possible }
-    if (canAfford(scene) || playableCards(scene).length > 0 || canTrade(scene)) return false
+    const own = { state, seat }
+    if (canAfford(own) || playableCards(own).length > 0 || canTrade(own)) return false
   }
   return true
 }

@@ -65,6 +65,7 @@ export class Farm {
       seats,
       seat: turn,
       by: turn,
+      phases: {},
       possible: () => true,
       tell: (happening) => void this.told.push({ happening }),
       tellOnly: (only, happening, others) => void this.told.push({ happening, only, others }),

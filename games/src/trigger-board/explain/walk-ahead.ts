@@ -106,6 +106,7 @@ export class WalkAhead {
       seats: state.players.length,
       seat: currentSeat(state),
       by: 'game',
+      phases: {},
       tell: () => {},
       tellOnly: () => {},
       draw: (sides) => draws.draw(sides),
