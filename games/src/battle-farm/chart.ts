@@ -1,4 +1,4 @@
-import { statechart } from '@parlor/engine'
+import { statechart, type PhasesIn } from '@parlor/engine'
 
 /** When? Game Loop: the life of a match. */
 export const gameLoop = statechart(
@@ -227,3 +227,16 @@ CARD_MARKET-->fork: QUIT
 fork-->[*]: targetOptional===true
 fork-->INIT: targetOptional===false
 `)
+
+/** Where the charts of a match may stand, by the names they run under. */
+export type Phases = PhasesIn<{
+  game: typeof gameLoop
+  turn: typeof turnLoop
+  waiting: typeof waiting
+  harvest: typeof harvest
+  shopping: typeof shopping
+  trading: typeof trading
+  playing: typeof playingCards
+  fertilizing: typeof fertilizing
+  target: typeof targetMode
+}>

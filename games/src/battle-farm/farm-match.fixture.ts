@@ -1,3 +1,6 @@
+import { type ActionId, ACTIONS } from './cards/actions.ts'
+import type { Mode } from './modes.ts'
+import { modeOf } from './targets.ts'
 import { type Author, nextClock, offered } from '@parlor/engine'
 import { seededRandom, type Stated, TestMatch } from '@parlor/engine/testing'
 import { CLASS_IDS } from './classes.ts'
@@ -183,7 +186,8 @@ export class FarmMatch extends TestMatch<BattleFarm> {
   }
 
   private pointing(by: number, seat: number, index: number): { move: string; params: object } {
-    const mode = this.state.aims[by]?.mode ?? 'FOE'
+    const aim = this.state.aims[by]
+    const mode = aim ? modeOf(aim) : 'FOE'
     const role = this.state.farmers[seat]?.role
     if (mode === 'FOE') return { move: 'CHOOSE_PLAYER', params: { index: seat } }
     if (mode === 'PLAYER') return { move: 'CHOOSE_PLAYER', params: { class: role } }
@@ -203,6 +207,18 @@ export class FarmMatch extends TestMatch<BattleFarm> {
       this.say(by, skip)
     }
     return this
+  }
+}
+
+/** While `test` runs, this action points at something else than is printed on it: two modes are drawn that no card uses. */
+export function pointingAt<T>(kind: ActionId, target: Mode, test: () => T): T {
+  const action = ACTIONS[kind] as { target: Mode | null } // nobody else may write it
+  const printed = action.target
+  action.target = target
+  try {
+    return test()
+  } finally {
+    action.target = printed
   }
 }
 

@@ -14,7 +14,7 @@ export function farmOn(own: typeof charts) {
     id: 'battle-farm',
     name: 'Battle Farm',
     about: 'Buy, plant and harvest crops, hurry yours along and spoil those of the others. Most coins win.',
-    version: 4,
+    version: 5,
     seats: { min: 2, max: 6 },
     information: 'hidden',
     options,

@@ -1,9 +1,8 @@
 import { among, oneFrom, range, subsetOf } from '@parlor/engine'
-import { aimOf } from './aim.ts'
 import { anyClass, type ClassId } from './classes.ts'
 import { biddersOf } from './effects/trade.ts'
 import { farmerOf, seatOf } from './farmer-of.ts'
-import { legalPicks } from './legal-picks.ts'
+import { legalPicks } from './targets.ts'
 import {
   cardIsPlayable,
   draftCanGrow,
@@ -14,6 +13,7 @@ import {
   isInTrade,
   isMadeToChoose,
   isNotInTrade,
+  isOpen,
   mayQuit,
   offersAreOpen,
   playableCards,
@@ -107,15 +107,14 @@ export const tradingMoves = {
 
 const coinsOf = ({ state, seat }: Scene): number => farmerOf(state, seat).coins
 /** R11. Nothing once the offers are opened. */
-const isOpen = ({ state }: Scene): boolean => state.trade?.stage === 'open'
-const upTo = (scene: Scene, most: number) => range(1, isOpen(scene) ? most : 0)
+const upTo = (scene: Scene, most: number) => range(1, isOpen(scene.state) ? most : 0)
 
 export const waitingMoves = {
   SKIP: { by: ['seat', 'clock'], rules: [isMadeToChoose] },
   SEND_TRADE: 'game',
   MAKE_OFFER: {
     // An offer of nothing is how one passes.
-    params: { value: (scene: Scene) => (isOpen(scene) ? range(0, coinsOf(scene)) : range(1, 0)) },
+    params: { value: (scene: Scene) => (isOpen(scene.state) ? range(0, coinsOf(scene)) : range(1, 0)) },
     rules: [offersAreOpen, purseHolds],
     secret: ['value'],
     exact: true,
@@ -179,10 +178,10 @@ export const fertilizingMoves = {
 export type Pointing = { readonly class?: ClassId; readonly self?: ClassId; readonly index?: number }
 
 /** What a move points at. FOE names a seat by its number, PLAYER by its class. */
-export function pickFrom({ state, seat }: Scene, { class: role, self, index = -1 }: Pointing): Pick {
+export function pickFrom({ state, seat, phases }: Scene, { class: role, self, index = -1 }: Pointing): Pick {
   const named = role ?? self
   const owner = named === undefined ? seat : seatOf(state, named)
-  return aimOf(state, seat).mode === 'FOE' ? { seat: index, index: -1 } : { seat: owner, index }
+  return phases.target === 'FOE' ? { seat: index, index: -1 } : { seat: owner, index }
 }
 
 const isLegal = (scene: Scene, move: Pointing) => targetIsLegal(scene, pickFrom(scene, move))

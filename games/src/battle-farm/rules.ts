@@ -1,10 +1,11 @@
 import { refuse } from '@parlor/engine'
-import { aimOf, hasTarget } from './aim.ts'
+import { aimOf, hasTarget } from './targets.ts'
 import { type ActionId, ACTIONS } from './cards/actions.ts'
 import { type Card, type CardId, isCrop, priceOf } from './cards/card.ts'
+import type { Phases } from './chart.ts'
 import { type ClassCardId, CLASSES } from './classes.ts'
 import { farmerOf } from './farmer-of.ts'
-import { isPlantable, legalPicks, marketBudget } from './legal-picks.ts'
+import { isPlantable, legalPicks, marketBudget } from './targets.ts'
 import type { Mode } from './modes.ts'
 import type { Aim, Ending, Farmer, Pick, Scene, State } from './state.ts'
 
@@ -49,17 +50,11 @@ function isPaidFor(state: State, seat: number, card: CardId | ClassCardId, cost:
 }
 
 /** R13. A card that points at something is not played where there is nothing to point at. */
-function hasItsTarget(
-  state: State,
-  seat: number,
-  mode: Mode | null,
-  kind: Parameters<typeof hasTarget>[4],
-  index: number,
-) {
+function hasItsTarget(state: State, seat: number, mode: Mode | null, kind: CardId | ClassCardId, index: number) {
   if (mode === null) return true
   // Of the own hand the card itself is no target: it takes a second one.
   const isAlone = mode === 'CARD_OWN' && index >= 0 && farmerOf(state, seat).hand.length < 2
-  return (!isAlone && hasTarget(state, seat, mode, 'action', kind)) || refuse('no-target', { mode })
+  return (!isAlone && hasTarget(state, seat, 'action', kind)) || refuse('no-target', { mode })
 }
 
 /** The places of all cards that may be played now: what the rule above allows. */
@@ -77,7 +72,7 @@ export function gotMoreCards({ state, seat }: Scene): boolean {
 
 /** R7. Is there a card on the market that the purse can pay? */
 export function canAfford({ state, seat }: Own): boolean {
-  return hasTarget(state, seat, 'CARD_MARKET', 'shop', null)
+  return hasTarget(state, seat, 'shop', null)
 }
 
 /** R11. May I offer this? */
@@ -95,9 +90,14 @@ export function isInTrade({ state }: Scene, { index }: { index: number }) {
   return state.trade?.cards.includes(index) === true || refuse('not-in-trade', {})
 }
 
+/** R11. May offers be made? Not before the cards are shown, and not after the last answer. */
+export function isOpen({ trade }: State): boolean {
+  return trade?.waited?.includes(true) === true
+}
+
 /** Offers are sealed as soon as they are gathered. */
 export function offersAreOpen({ state }: Scene) {
-  return state.trade?.stage === 'open' || refuse('too-late', {})
+  return isOpen(state) || refuse('too-late', {})
 }
 
 export function purseHolds({ state, seat }: Scene, { value }: { value: number }) {
@@ -143,14 +143,15 @@ export function mayQuit({ state, seat }: Scene) {
 }
 
 /** R13. */
-export function targetIsLegal({ state, seat }: Scene, pick: Pick) {
+export function targetIsLegal(scene: Scene, pick: Pick) {
+  const { state, seat } = scene
   const aim = aimOf(state, seat)
   const isLegal = legalPicks(state, seat, aim).some((each) => each.seat === pick.seat && each.index === pick.index)
-  return isLegal || objection(state, seat, aim, pick)
+  return isLegal || objection(scene, aim, pick)
 }
 
-function objection(state: State, seat: number, aim: Aim, pick: Pick) {
-  switch (aim.mode) {
+function objection({ state, seat, phases }: Scene, aim: Aim, pick: Pick) {
+  switch (phases.target) {
     case 'FOE':
     case 'PLAYER':
       return pick.seat === seat ? refuse('choose-another-player', {}) : refuse('no-such-player', {})
@@ -161,7 +162,7 @@ function objection(state: State, seat: number, aim: Aim, pick: Pick) {
     case 'CARD_DISCARDED':
       return refuse('no-such-card', { cards: farmerOf(state, seat).discard.length })
     default:
-      return bedObjection(state, seat, aim, pick)
+      return bedObjection(state, seat, phases.target, pick)
   }
 }
 
@@ -185,7 +186,7 @@ function cardObjection(state: State, seat: number, index: number) {
 }
 
 /** R4, R8, R9. */
-function bedObjection(state: State, seat: number, { mode }: Aim, pick: Pick) {
+function bedObjection(state: State, seat: number, mode: Phases['target'], pick: Pick) {
   const bed = state.farmers[pick.seat]?.beds[pick.index]
   if (bed === undefined) return refuse('no-such-bed', { beds: state.farmers[pick.seat]?.beds.length ?? 0 })
   if (pick.seat === seat && (mode === 'BED_FOE' || mode === 'CROP_FOE')) return refuse('choose-another-player', {})
@@ -234,6 +235,6 @@ export function endOf(scene: Scene): Ending['by'] | null {
 }
 
 /** Waiting is left by one's turn alone: SKIP is said only by whom a choice is forced on, and leaves it to chance. */
-export function isMadeToChoose({ state, seat }: Scene) {
-  return state.aims[seat]?.purpose === 'foreign' || refuse('nothing-to-skip', {})
+export function isMadeToChoose({ phases }: Scene) {
+  return phases.waiting === 'TARGET_MODE' || refuse('nothing-to-skip', {})
 }

@@ -1,9 +1,9 @@
 import { clock, oneOf, option, type OptionValues, type Scene as SceneOf } from '@parlor/engine'
 import type { BedType } from './beds.ts'
+import type { Phases } from './chart.ts'
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import type { ClassCardId, ClassId } from './classes.ts'
-import type { Mode } from './modes.ts'
 
 /**
  * What lies on the table? Cards, crops, beds, stalls, aims and the like are never changed in place: one is replaced by
@@ -115,7 +115,6 @@ export interface Playing {
 
 /** A seat is asked for a target. */
 export interface Aim {
-  readonly mode: Mode
   /** May it be quit? */
   readonly optional: boolean
   /** `reaped`: the ability of a crop that a fertilizer made ripe. */
@@ -141,15 +140,14 @@ export interface Pick {
 export interface Trade {
   /** Places in the seller's hand, in the order they were added. */
   cards: readonly number[]
-  stage: 'collecting' | 'open' | 'gathered'
-  /** By seat: who may bid. */
-  bidders: readonly boolean[]
+  /** By seat: whose answer is waited for; null while the cards are chosen. */
+  waited: readonly boolean[] | null
   /** By seat: what a bidder is thinking of, and what it has sealed. */
   drafts: readonly number[]
   offers: readonly (number | null)[]
 }
 
-export type Scene = SceneOf<State, Options>
+export type Scene = SceneOf<State, Options, Phases>
 
 const NEW_TURN: Readonly<Turn> = {
   seat: 0,

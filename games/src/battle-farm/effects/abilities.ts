@@ -1,5 +1,5 @@
 import { Bug } from '@parlor/engine'
-import { aimAt } from '../aim.ts'
+import { aimAt } from './aim.ts'
 import { type Card, colourOf, isCrop, rarityOf, withValue } from '../cards/card.ts'
 import { type Colour, type CropId, CROPS } from '../cards/crops.ts'
 import { bedOf, farmerOf, opponentsOf } from '../farmer-of.ts'
@@ -24,7 +24,7 @@ const PLANTED: Abilities = {
     const foe = aimed(use).seat
     const count = Math.min(cropsOf(state, foe).length, farmerOf(state, foe).hand.length)
     if (count === 0) return
-    aimAt(state, foe, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false, count })
+    aimAt(state, foe, 'foreign', 'MANGO', { optional: false, count })
     tell({ what: 'asked', seat: foe, by: use.seat, kind: 'MANGO', count })
     raise('ENTER_TARGET_MODE', { chart: 'waiting', seat: foe }, { context: 'CARD_OWN' })
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aimAt } from '../aim.ts'
+import { aimAt } from './aim.ts'
 import { chooseAtRandom, finishForeign } from './choose.ts'
 import { farm, type Farm } from './farm.fixture.ts'
 
@@ -11,7 +11,7 @@ function asked(chosen: readonly number[], draws: readonly number[]): Farm {
     draws,
   })
   const { state } = table
-  aimAt(state, 1, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false, count: 2 })
+  aimAt(state, 1, 'foreign', 'MANGO', { optional: false, count: 2 })
   const aim = state.aims[1]
   if (aim) state.aims[1] = { ...aim, chosen }
   return table

@@ -1,3 +1,4 @@
+import { modeOf } from '../targets.ts'
 import type { BedType } from '../beds.ts'
 import { type Card, type CardId, printed, withValue } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
@@ -132,6 +133,12 @@ export class Farm {
   }
 
   /** Coins by seat. */
+  /** What a seat is asked for, and what it may point at. */
+  aim(seat: number) {
+    const aim = this.state.aims[seat]
+    return aim && { ...aim, mode: modeOf(aim) }
+  }
+
   get coins(): number[] {
     return this.state.farmers.map(({ coins }) => coins)
   }

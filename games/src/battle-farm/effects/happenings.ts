@@ -1,5 +1,6 @@
 import type { LiveScene } from '@parlor/engine'
 import type { BedType } from '../beds.ts'
+import type { Phases } from '../chart.ts'
 import type { Card, CardId } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
 import type { ClassCardId, ClassId } from '../classes.ts'
@@ -58,7 +59,7 @@ export type Happening =
 /** What a die is thrown for. */
 export type RollPurpose = CardId | ClassCardId | 'shopping' | 'fertilizing'
 
-export type GameScene = LiveScene<State, Options, Happening>
+export type GameScene = LiveScene<State, Options, Happening, Phases>
 
 /** Rolls a die and tells everybody what it shows. */
 export function roll(scene: GameScene, seat: number, sides: number, on: RollPurpose): number {

@@ -1,4 +1,4 @@
-import { modeOn, needsTarget } from '../aim.ts'
+import { modeOn, needsTarget } from '../targets.ts'
 import type { CropId } from '../cards/crops.ts'
 import { bedOf, farmerOf } from '../farmer-of.ts'
 import { findsOddJob } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Card, CardId } from '../cards/card.ts'
-import { legalPicks } from '../legal-picks.ts'
+import { legalPicks } from '../targets.ts'
 import { at, crop, empty, farm, valued } from './farm.fixture.ts'
 import { aimForMore, finishAction, needsMore } from './play-card.ts'
 import { answer, playCard } from './play.fixture.ts'
@@ -69,7 +69,7 @@ describe('DEMON: who pays the roll takes market cards', () => {
     expect(table.fertilizers).toEqual([1, 0])
     expect(needsMore(table.state)).toBe(true)
     aimForMore(table.state, 0)
-    const aim = table.state.aims[0]
+    const aim = table.aim(0)
     expect(aim).toMatchObject({ mode: 'CARD_MARKET', purpose: 'action', kind: 'DEMON', optional: true })
     expect(aim && legalPicks(table.state, 0, aim)).toEqual([at(0, 0), at(0, 1), at(0, 3), at(0, 5)])
   })
@@ -131,7 +131,7 @@ describe('POLLEN_PARADISE', () => {
     expect(table.heard(1).at(-1)).toEqual({ what: 'cards-drawn', seat: 0, count: 2 })
     expect(needsMore(table.state)).toBe(true)
     aimForMore(table.state, 0)
-    const aim = table.state.aims[0]
+    const aim = table.aim(0)
     expect(aim).toMatchObject({ mode: 'CARD_OWN', purpose: 'action', kind: 'POLLEN_PARADISE', optional: false })
     expect(aim && legalPicks(table.state, 0, aim)).toEqual([at(0, 2), at(0, 3)])
   })

@@ -35,7 +35,7 @@ describe('MANGO', () => {
 
   test('the foe is asked for a card for each of its crops', () => {
     const table = plant(farm({ farmers: [{ beds: [crop('MANGO')] }, foe] }), 'MANGO', at(1))
-    expect(table.state.aims[1]).toMatchObject({
+    expect(table.aim(1)).toMatchObject({
       mode: 'CARD_OWN',
       purpose: 'foreign',
       kind: 'MANGO',

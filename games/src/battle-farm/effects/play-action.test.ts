@@ -67,7 +67,7 @@ describe('asking', () => {
     expect(table.heard(0)).toMatchObject([{ kind: 'BEANS' }, { kind: 'PINEAPPLE' }])
     expect(needsMore(table.state)).toBe(true)
     aimForMore(table.state, 0)
-    expect(table.state.aims[0]).toMatchObject({ mode: 'CROP_ANY', kind: 'STRAWBERRY', optional: true })
+    expect(table.aim(0)).toMatchObject({ mode: 'CROP_ANY', kind: 'STRAWBERRY', optional: true })
   })
 
   test('where nothing is asked, nothing is aimed at', () => {

@@ -1,6 +1,7 @@
 import { Bug } from '@parlor/engine'
-import { aimAt, dropAim, modeOn, needsTarget, pickedBy } from '../aim.ts'
-import { type ActionId, ACTIONS } from '../cards/actions.ts'
+import { modeOn, needsTarget, pickedBy, targetOf } from '../targets.ts'
+import { aimAt, dropAim } from './aim.ts'
+import { ACTIONS } from '../cards/actions.ts'
 import { type Card, type CardId, isCropId } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
 import { type ClassCardId, CLASSES, isClassCardId } from '../classes.ts'
@@ -46,7 +47,7 @@ export function isCropToPlay({ turn }: State): boolean {
 
 export function aimPlanting({ state, seat }: GameScene): void {
   const kind = cropIn(state.turn.playing)
-  if (kind !== null) aimAt(state, seat, { mode: 'BED_EMPTY', purpose: 'plant', kind })
+  if (kind !== null) aimAt(state, seat, 'plant', kind)
 }
 
 /** R12. A card that points at nothing is only to be confirmed. */
@@ -54,8 +55,7 @@ export function aimAction({ state, seat }: GameScene): void {
   const { playing } = state.turn
   if (playing === null) return
   const { kind } = playing
-  const mode = isClassCardId(kind) ? CLASSES[farmerOf(state, seat).role].card.target : ACTIONS[kind as ActionId].target // no crop comes here
-  if (mode !== null) aimAt(state, seat, { mode, purpose: 'action', kind })
+  if (targetOf(kind) !== null) aimAt(state, seat, 'action', kind)
   else dropAim(state, seat)
 }
 
@@ -76,8 +76,7 @@ export function plantChosen(scene: GameScene): void {
 
 export function aimPlanted({ state, seat }: GameScene): void {
   const kind = cropIn(state.turn.playing)
-  const mode = kind === null ? null : modeOn(kind, 'planted')
-  if (kind !== null && mode !== null) aimAt(state, seat, { mode, purpose: 'planted', kind })
+  if (kind !== null) aimAt(state, seat, 'planted', kind)
 }
 
 /** R8. */
@@ -153,15 +152,9 @@ export function finishAction(scene: GameScene, seat: number): void {
 /** R13. Says what the card being played asks for next. */
 export function aimForMore(state: State, seat: number): void {
   const [ability] = state.turn.asking
-  if (choosesPollen(state))
-    aimAt(state, seat, { mode: 'CARD_OWN', purpose: 'action', kind: 'POLLEN_PARADISE', optional: false })
-  else if (demonCanTake(state))
-    aimAt(state, seat, { mode: 'CARD_MARKET', purpose: 'action', kind: 'DEMON', optional: true })
-  else if (ability !== undefined) {
-    const mode = modeOn(ability, 'harvested')
-    if (mode === null) throw new Bug(`${ability} asks for nothing`)
-    aimAt(state, seat, { mode, purpose: 'harvested', kind: ability, optional: true })
-  }
+  if (choosesPollen(state)) aimAt(state, seat, 'action', 'POLLEN_PARADISE', { optional: false })
+  else if (demonCanTake(state)) aimAt(state, seat, 'action', 'DEMON')
+  else if (ability !== undefined) aimAt(state, seat, 'harvested', ability)
 }
 
 /** The hand's cards after it move up by one, and with them what was pointed at. */

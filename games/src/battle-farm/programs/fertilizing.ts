@@ -1,7 +1,7 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { fertilizing } from '../chart.ts'
 import { fertilizingMoves } from '../moves.ts'
-import { dropChosen, keepChosen } from '../aim.ts'
+import { dropChosen, keepChosen } from '../effects/aim.ts'
 import { aimToFertilize, fertilize } from '../effects/fertilize.ts'
 import { type GameScene, roll } from '../effects/happenings.ts'
 import { canFertilize } from '../rules.ts'

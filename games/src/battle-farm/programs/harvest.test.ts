@@ -107,7 +107,8 @@ describe('R10 harvest', () => {
     const beds = [crop('PINEAPPLE'), crop('CORN', { value: 4 }), crop('STRAWBERRY')]
     const foe = { beds: [crop('GRAPE', { timer: 3, bed: 'GREENHOUSE' }), crop('MELON', { timer: 3 })] }
     const match = eve({ beds, hand: ['CORN'] }, foe, { deck: ['CLONE'] }).dawn()
-    expect(match.state.aims[0]).toMatchObject({ kind: 'PINEAPPLE', mode: 'CROP_ANY', purpose: 'harvested' })
+    expect(match.at(0, 'harvest/target')).toBe('CROP_ANY')
+    expect(match.state.aims[0]).toMatchObject({ kind: 'PINEAPPLE', purpose: 'harvested' })
     expect(match.refusalToPoint(0, 1, 0)).toBe('in-greenhouse')
     // A ripe crop that is not yet harvested can be hit like any other.
     match.wait(10).say(0, 'CHOOSE_CROP', { class: 'LAND_BARON', index: 1 })

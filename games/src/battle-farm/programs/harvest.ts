@@ -1,7 +1,8 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { harvest } from '../chart.ts'
 import { harvestMoves } from '../moves.ts'
-import { aimAt, dropAim, modeOn, pickedBy } from '../aim.ts'
+import { pickedBy } from '../targets.ts'
+import { aimAt, dropAim } from '../effects/aim.ts'
 import type { GameScene } from '../effects/happenings.ts'
 import { beginHarvest, harvestNext, ripeBed, settleAbility } from '../effects/harvest.ts'
 
@@ -34,8 +35,7 @@ export const harvestProgram = programFor<GameScene>()(harvest, {
     CROP_HARVESTED: harvestNext,
     'hasHarvestEffect --> TARGET_MODE: has Harvest effect': ({ state, seat }) => {
       const [kind] = state.turn.asking
-      const mode = kind === undefined ? null : modeOn(kind, 'harvested')
-      if (kind !== undefined && mode !== null) aimAt(state, seat, { mode, purpose: 'harvested', kind })
+      if (kind !== undefined) aimAt(state, seat, 'harvested', kind)
     },
     EFFECT_APPLIED: answer,
     SKIP_TARGET_MODE: answer,

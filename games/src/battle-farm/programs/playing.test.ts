@@ -61,15 +61,15 @@ describe('R8 planting', () => {
   })
 
   test('an ability with a target asks for it: Mango, Wasabi, Eggplant, Blueberry', () => {
-    const modeOf = (hand: Own['hand']) => {
+    const askedWith = (hand: Own['hand']) => {
       const match = playing(hand === undefined ? {} : { hand }, { coins: 3 }).plant(0, 0)
-      return [match.at(0, 'playing'), match.state.aims[0]?.mode ?? null]
+      return [match.at(0, 'playing'), match.at(0, 'playing/target') ?? null]
     }
-    expect(modeOf(['MANGO', 'CORN'])).toEqual(['TARGET_EFFECT', 'FOE'])
-    expect(modeOf(['WASABI', 'WASABI'])).toEqual(['TARGET_EFFECT', 'FOE'])
-    expect(modeOf(['WASABI', 'CORN'])).toEqual(['IDLE', null])
-    expect(modeOf(['EGGPLANT', 'CORN'])).toEqual(['TARGET_EFFECT', 'PLAYER'])
-    expect(modeOf(['BLUEBERRY', 'CORN'])).toEqual(['TARGET_EFFECT', 'BED_FOE'])
+    expect(askedWith(['MANGO', 'CORN'])).toEqual(['TARGET_EFFECT', 'FOE'])
+    expect(askedWith(['WASABI', 'WASABI'])).toEqual(['TARGET_EFFECT', 'FOE'])
+    expect(askedWith(['WASABI', 'CORN'])).toEqual(['IDLE', null])
+    expect(askedWith(['EGGPLANT', 'CORN'])).toEqual(['TARGET_EFFECT', 'PLAYER'])
+    expect(askedWith(['BLUEBERRY', 'CORN'])).toEqual(['TARGET_EFFECT', 'BED_FOE'])
     const wasabi = playing({ hand: ['WASABI', 'WASABI'] }, { coins: 3 })
       .plant(0, 0)
       .point(0, 1, -1, { draws: [1] })

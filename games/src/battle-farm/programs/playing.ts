@@ -1,7 +1,7 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { playingCards } from '../chart.ts'
 import { playingMoves } from '../moves.ts'
-import { isForeignOpen } from '../aim.ts'
+import { isForeignOpen } from '../targets.ts'
 import type { GameScene } from '../effects/happenings.ts'
 import {
   aimAction,
@@ -21,12 +21,13 @@ import type { Scene } from '../state.ts'
 /** R8, R12, R16. */
 
 /** The event a Target Mode leads to: what was pointed at is used, or the card is taken back. */
-function afterTarget({ state, seat }: Scene): 'PLANT_CROP' | 'AFTER_PLANT' | 'EXECUTE_ACTION' | 'CANCEL_SELECTION' {
+function afterTarget({ state, seat, phases }: Scene) {
   const aim = state.aims[seat]
   // R10. An ability that is not wanted is dropped, and the card whose effect brought it about goes on.
   if (aim?.purpose === 'harvested') return 'EXECUTE_ACTION'
   if (!aim || aim.picked === null) return 'CANCEL_SELECTION'
-  return aim.purpose === 'plant' ? 'PLANT_CROP' : aim.purpose === 'planted' ? 'AFTER_PLANT' : 'EXECUTE_ACTION'
+  if (phases.playing === 'TARGET_CROP') return 'PLANT_CROP'
+  return phases.playing === 'TARGET_EFFECT' ? 'AFTER_PLANT' : 'EXECUTE_ACTION'
 }
 
 export const playingProgram = programFor<GameScene>()(playingCards, {

@@ -1,7 +1,8 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { shopping } from '../chart.ts'
 import { shoppingMoves } from '../moves.ts'
-import { aimAt, dropChosen, keepChosen, pickedBy } from '../aim.ts'
+import { pickedBy } from '../targets.ts'
+import { aimAt, dropChosen, keepChosen } from '../effects/aim.ts'
 import { priceOf } from '../cards/card.ts'
 import { fillSlot, takeStall } from '../effects/cards.ts'
 import { type GameScene, roll } from '../effects/happenings.ts'
@@ -12,7 +13,7 @@ import { canAfford } from '../rules.ts'
 
 const lookAtMarket = ({ state, seat }: GameScene): void => {
   state.turn.chosen = null
-  aimAt(state, seat, { mode: 'CARD_MARKET', purpose: 'shop', kind: null })
+  aimAt(state, seat, 'shop', null)
 }
 
 export const shoppingProgram = programFor<GameScene>()(shopping, {

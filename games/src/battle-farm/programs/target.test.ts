@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crop, empty } from '../effects/farm.fixture.ts'
-import { FarmMatch } from '../farm-match.fixture.ts'
+import { FarmMatch, pointingAt } from '../farm-match.fixture.ts'
 import type { Mode } from '../modes.ts'
 
 type Setup = Parameters<typeof FarmMatch.eve>[0]
@@ -139,26 +139,27 @@ describe('R13 each mode has its targets', () => {
   })
 
   /** No card asks for these: an open Target Mode is made to ask for them, by being quit and entered again. */
-  const madeToAsk = (mode: Mode) =>
-    chosen({ hand: ['TRELLIS_BED'] })
-      .change(({ aims: [aim], aims }) => void (aim && (aims[0] = { ...aim, mode, optional: false })))
-      .say(0, 'QUIT')
+  const madeToAsk = (mode: Mode, then: (asked: FarmMatch) => void) => {
+    const match = chosen({ hand: ['TRELLIS_BED'] })
+    match.change(({ aims: [aim], aims }) => void (aim && (aims[0] = { ...aim, optional: false })))
+    pointingAt('TRELLIS_BED', mode, () => then(match.say(0, 'QUIT')))
+  }
 
-  test('BED_OWN: any own bed', () => {
-    const asked = madeToAsk('BED_OWN')
-    expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_BED')]).toEqual(['BED_OWN', inSelf(0, 1, 2)])
-    expect(judged(asked, [0, 3], [0, 2])).toEqual(['no-such-bed', null])
-    expect(asked.refusalToPoint(0, 1, 0)).not.toBe(null)
-    expect(asked.point(0, 0, 1).farmer(0).beds[1]?.type).toBe('TRELLIS')
-  })
+  test('BED_OWN: any own bed', () =>
+    madeToAsk('BED_OWN', (asked) => {
+      expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_BED')]).toEqual(['BED_OWN', inSelf(0, 1, 2)])
+      expect(judged(asked, [0, 3], [0, 2])).toEqual(['no-such-bed', null])
+      expect(asked.refusalToPoint(0, 1, 0)).not.toBe(null)
+      expect(asked.point(0, 0, 1).farmer(0).beds[1]?.type).toBe('TRELLIS')
+    }))
 
-  test('CROP_FOE: a crop of an opponent', () => {
-    const asked = madeToAsk('CROP_FOE')
-    expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_CROP')]).toEqual(['CROP_FOE', inClass(REAPER, 0, 2)])
-    expect(judged(asked, [1, 1], [1, 3])).toEqual(['no-crop', 'no-such-bed'])
-    expect(asked.refusalToPoint(0, 0, 1)).not.toBe(null)
-    expect(asked.point(0, 1, 0).farmer(1).beds[0]?.type).toBe('TRELLIS')
-  })
+  test('CROP_FOE: a crop of an opponent', () =>
+    madeToAsk('CROP_FOE', (asked) => {
+      expect([asked.at(0, 'playing/target'), asked.ways(0, 'CHOOSE_CROP')]).toEqual(['CROP_FOE', inClass(REAPER, 0, 2)])
+      expect(judged(asked, [1, 1], [1, 3])).toEqual(['no-crop', 'no-such-bed'])
+      expect(asked.refusalToPoint(0, 0, 1)).not.toBe(null)
+      expect(asked.point(0, 1, 0).farmer(1).beds[0]?.type).toBe('TRELLIS')
+    }))
 })
 
 describe('R13 without a target', () => {

@@ -1,7 +1,7 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { targetMode } from '../chart.ts'
 import { pickFrom, targetMoves, type Pointing } from '../moves.ts'
-import { aimOf } from '../aim.ts'
+import { aimOf, modeOf } from '../targets.ts'
 import { choose, quitForGood } from '../effects/choose.ts'
 import type { GameScene } from '../effects/happenings.ts'
 import { type Mode, MODES } from '../modes.ts'
@@ -12,7 +12,7 @@ import type { Scene } from '../state.ts'
 const inMode =
   (mode: Mode) =>
   ({ state, seat }: Scene): boolean =>
-    state.aims[seat]?.mode === mode
+    modeOf(aimOf(state, seat)) === mode
 
 const take = (scene: GameScene, move: Pointing) => choose(scene, pickFrom(scene, move))
 

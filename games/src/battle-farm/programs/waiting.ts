@@ -1,7 +1,7 @@
 import { programFor } from '@parlor/engine'
 import { waiting } from '../chart.ts'
 import { waitingMoves } from '../moves.ts'
-import { aimOf } from '../aim.ts'
+import { aimOf } from '../targets.ts'
 import { chooseAtRandom, finishForeign } from '../effects/choose.ts'
 import type { GameScene } from '../effects/happenings.ts'
 import { changeDraft, makeOffer, withdrawOffer } from '../effects/trade.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { needsTarget } from '../aim.ts'
-import { CROP_IDS } from '../cards/crops.ts'
-import { crop, empty, farm } from './farm.fixture.ts'
+import { needsTarget } from './targets.ts'
+import { CROP_IDS } from './cards/crops.ts'
+import { crop, empty, farm } from './effects/farm.fixture.ts'
 
 describe('with every target there can be', () => {
   const beds = [crop('CORN')]
