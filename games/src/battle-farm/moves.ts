@@ -9,6 +9,7 @@ import {
   draftCanShrink,
   draftOf,
   hasOffered,
+  inTrade,
   isCardInHand,
   isInTrade,
   isMadeToChoose,
@@ -53,8 +54,6 @@ export const shoppingMoves = {
     params: { index: chosenPlace },
   },
 } as const
-
-const inTrade = ({ state }: Scene): readonly number[] => state.trade?.cards ?? []
 
 function notInTrade(scene: Scene): readonly number[] {
   const { hand } = farmerOf(scene.state, scene.seat)

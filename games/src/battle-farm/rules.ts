@@ -77,17 +77,22 @@ export function canAfford({ state, seat }: Own): boolean {
 
 /** R11. May I offer this? */
 
+/** The places of the cards that are put together for sale. */
+export function inTrade({ state: { trade } }: { readonly state: State }): readonly number[] {
+  return trade?.cards ?? []
+}
+
 export function isCardInHand({ state, seat }: Scene, { index }: { index: number }) {
   const { hand } = farmerOf(state, seat)
   return hand[index] !== undefined || refuse('no-such-card', { cards: hand.length, index })
 }
 
-export function isNotInTrade({ state }: Scene, { index }: { index: number }) {
-  return !state.trade?.cards.includes(index) || refuse('already-in-trade', {})
+export function isNotInTrade(scene: Scene, { index }: { index: number }) {
+  return !inTrade(scene).includes(index) || refuse('already-in-trade', {})
 }
 
-export function isInTrade({ state }: Scene, { index }: { index: number }) {
-  return state.trade?.cards.includes(index) === true || refuse('not-in-trade', {})
+export function isInTrade(scene: Scene, { index }: { index: number }) {
+  return inTrade(scene).includes(index) || refuse('not-in-trade', {})
 }
 
 /** R11. May offers be made? Not before the cards are shown, and not after the last answer. */
@@ -235,6 +240,6 @@ export function endOf(scene: Scene): Ending['by'] | null {
 }
 
 /** Waiting is left by one's turn alone: SKIP is said only by whom a choice is forced on, and leaves it to chance. */
-export function isMadeToChoose({ phases }: Scene) {
-  return phases.waiting === 'TARGET_MODE' || refuse('nothing-to-skip', {})
+export function isMadeToChoose({ state, seat }: Scene) {
+  return state.aims[seat]?.purpose === 'foreign' || refuse('nothing-to-skip', {})
 }

@@ -117,7 +117,7 @@ export interface Playing {
 export interface Aim {
   /** May it be quit? */
   readonly optional: boolean
-  /** `reaped`: the ability of a crop that a fertilizer made ripe. */
+  /** Who asks; what is pointed at and what goes on after it follow from this. `reaped`: a crop that a fertilizer made ripe. */
   readonly purpose: 'shop' | 'plant' | 'planted' | 'action' | 'harvested' | 'reaped' | 'fertilize' | 'foreign'
   /** Whose card or ability asks. */
   readonly kind: CardId | ClassCardId | null

@@ -31,7 +31,7 @@ function modeFor(purpose: Aim['purpose'], kind: Aim['kind']): Mode | null {
     case 'foreign':
       return 'CARD_OWN'
     case 'action':
-      return kind === null ? null : (targetOf(kind) ?? ACTIONS[kind as ActionId].asksLater ?? null) // no crop acts
+      return kind === null ? null : (targetOf(kind) ?? playedAs(kind).asksLater ?? null)
     case 'planted':
       return kind === null ? null : modeOn(kind as CropId, 'planted') // crops are planted
     case 'harvested':
@@ -42,7 +42,11 @@ function modeFor(purpose: Aim['purpose'], kind: Aim['kind']): Mode | null {
 
 /** What an action or a class card points at when it is played; null if it is only to be confirmed. */
 export function targetOf(kind: CardId | ClassCardId): Mode | null {
-  return (findClassCard(kind) ?? ACTIONS[kind as ActionId]).target // no crop is played so
+  return playedAs(kind).target
+}
+
+function playedAs(kind: CardId | ClassCardId): { readonly target: Mode | null; readonly asksLater?: Mode } {
+  return findClassCard(kind) ?? ACTIONS[kind as ActionId] // a crop is planted
 }
 
 /** What a crop's ability points at when this happens; null if it points at nothing, or does nothing then. */

@@ -1,6 +1,7 @@
 import { otherwise, programFor } from '@parlor/engine'
 import { trading } from '../chart.ts'
 import { tradingMoves } from '../moves.ts'
+import { inTrade } from '../rules.ts'
 import type { GameScene } from '../effects/happenings.ts'
 import {
   acceptOffer,
@@ -11,14 +12,11 @@ import {
   proposeTrade,
   removeFromTrade,
 } from '../effects/trade.ts'
-import type { Scene } from '../state.ts'
 
 /** R11. The seller's side of a trade. */
 
 /** R24. Time to read what is for sale, where nobody is hurried. */
 const SALE_SECONDS = 60
-
-const inTrade = ({ state }: Scene): readonly number[] => state.trade?.cards ?? []
 
 export const tradingProgram = programFor<GameScene>()(trading, {
   moves: tradingMoves,
