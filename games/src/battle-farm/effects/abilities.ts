@@ -29,7 +29,7 @@ const PLANTED: Abilities = {
     raise('ENTER_TARGET_MODE', { chart: 'waiting', seat: foe }, { context: 'CARD_OWN' })
   },
 
-  // That another Wasabi is in the hand is asked before there is a target: see aim.ts.
+  // That another Wasabi is in the hand is asked before there is a target: see targets.ts.
   WASABI: (scene, use) => payCoins(scene, aimed(use).seat, use.seat, roll(scene, use.seat, 4, 'WASABI')), // R18
 
   EGGPLANT: (scene, use) => {
