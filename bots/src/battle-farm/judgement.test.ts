@@ -7,9 +7,19 @@ const LAST = { by: 'deck', seat: 1, left: 1 } as const
 
 const aim = (
   mode: farmCards.Mode,
-  purpose: farmCards.Aim['purpose'],
-  kind: farmCards.Aim['kind'] = null,
-): farmCards.Aim => ({ mode, purpose, kind, optional: true, quits: 0, count: 1, chosen: [], picked: null, quit: false })
+  purpose: farmCards.AimView['purpose'],
+  kind: farmCards.AimView['kind'] = null,
+): farmCards.AimView => ({
+  mode,
+  purpose,
+  kind,
+  optional: true,
+  quits: 0,
+  count: 1,
+  chosen: [],
+  picked: null,
+  quit: false,
+})
 
 const FERTILIZING = { 'game/turn': 'FERTILIZE' }
 const SHOPPING = { 'game/turn': 'SHOPPING' }

@@ -48,7 +48,7 @@ function candidates(turn: Turn<FarmKind>, table: farmCards.View, usual: FarmMove
   })
 }
 
-function sameness(table: farmCards.View, purpose: farmCards.Aim['purpose'] | null, move: FarmMove): string | null {
+function sameness(table: farmCards.View, purpose: farmCards.AimView['purpose'] | null, move: FarmMove): string | null {
   if (move.move === 'CHOOSE_CARD' && purpose === null) {
     const card = table.hand?.[move.index]
     return card === undefined ? null : `${card.kind} ${card.value}`

@@ -14,7 +14,7 @@ const QUIT: FarmMove = { move: 'QUIT' }
 const SKIP: FarmMove = { move: 'SKIP' }
 
 /** Answers a Target Mode. What can be quit is quit where every target does harm; what is forced never is. */
-export function answerAim(outlook: Outlook, aim: farmCards.Aim, isResolute = false): FarmMove {
+export function answerAim(outlook: Outlook, aim: farmCards.AimView, isResolute = false): FarmMove {
   if (aim.purpose === 'shop') {
     const index = slotToBuy(outlook)
     return index < 0 ? SKIP : { move: 'CHOOSE_MARKET_SLOT', index }
@@ -64,7 +64,7 @@ function moveTo({ table, farm }: Outlook, mode: farmCards.Mode, { seat, index }:
   }
 }
 
-function judgeFor({ purpose, kind }: farmCards.Aim): Judge {
+function judgeFor({ purpose, kind }: farmCards.AimView): Judge {
   if (purpose === 'plant') return bedForPlanting
   if (purpose === 'foreign') return leastMissed
   if (kind === null) throw new Bug(`${purpose} points for no card`)

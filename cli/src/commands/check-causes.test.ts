@@ -177,7 +177,7 @@ describe('what only play shows is told once, with where the charts stand and a s
   })
 
   test('a game that never ends', async () => {
-    plant('index.ts', 'own < target)', 'own < target * 1e9)')
+    plant('programs.ts', 'own < target)', 'own < target * 1e9)')
     const { out } = await checked()
     expect(lines(out)[1]).toMatch(
       /“contract > ends, .+” fails \(and \d+ more tests\): not over after 20000 entries; it goes round by .*DIE by chance \(race: Rolling\)/,

@@ -27,7 +27,7 @@ describe('check', () => {
     ],
     [
       'a misspelt branch',
-      'index.ts',
+      'programs.ts',
       "'a one': otherwise",
       "'a onee': otherwise",
       /chart\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn/,

@@ -137,10 +137,14 @@ export const CLASSES: Readonly<Record<ClassId, ClassData>> = {
 
 export const CLASS_IDS = Object.keys(CLASSES) as readonly ClassId[] // the keys of that very object
 
-const CLASS_CARDS: ReadonlySet<string> = new Set(Object.values(CLASSES).map(({ card }) => card.id))
+const CLASS_CARDS: ReadonlyMap<string, ClassCard> = new Map(Object.values(CLASSES).map(({ card }) => [card.id, card]))
 
 export function isClassCardId(kind: string): kind is ClassCardId {
   return CLASS_CARDS.has(kind)
+}
+
+export function findClassCard(kind: string): ClassCard | undefined {
+  return CLASS_CARDS.get(kind)
 }
 
 /** Classes stand for the players who have them. */

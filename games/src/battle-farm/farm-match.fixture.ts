@@ -1,10 +1,13 @@
-import { nextClock, offered, type Author } from '@parlor/engine'
-import { seededRandom, TestMatch, type Stated } from '@parlor/engine/testing'
+import { type ActionId, ACTIONS } from './cards/actions.ts'
+import type { Mode } from './modes.ts'
+import { modeOf } from './targets.ts'
+import { type Author, nextClock, offered } from '@parlor/engine'
+import { seededRandom, type Stated, TestMatch } from '@parlor/engine/testing'
 import { CLASS_IDS } from './classes.ts'
 import { empty } from './effects/farm.fixture.ts'
-import { brief, cardFrom, farmerFrom, type CardSetup, type FarmerSetup } from './farmer-setup.fixture.ts'
+import type { Happening } from './effects/happenings.ts'
+import { brief, cardFrom, type CardSetup, farmerFrom, type FarmerSetup } from './farmer-setup.fixture.ts'
 import { battleFarm } from './index.ts'
-import type { Happening } from './happenings.ts'
 import type { Farmer, State } from './state.ts'
 
 export type BattleFarm = NonNullable<typeof battleFarm.kind>
@@ -183,7 +186,8 @@ export class FarmMatch extends TestMatch<BattleFarm> {
   }
 
   private pointing(by: number, seat: number, index: number): { move: string; params: object } {
-    const mode = this.state.aims[by]?.mode ?? 'FOE'
+    const aim = this.state.aims[by]
+    const mode = aim ? modeOf(aim) : 'FOE'
     const role = this.state.farmers[seat]?.role
     if (mode === 'FOE') return { move: 'CHOOSE_PLAYER', params: { index: seat } }
     if (mode === 'PLAYER') return { move: 'CHOOSE_PLAYER', params: { class: role } }
@@ -203,6 +207,18 @@ export class FarmMatch extends TestMatch<BattleFarm> {
       this.say(by, skip)
     }
     return this
+  }
+}
+
+/** While `test` runs, this action points at something else than is printed on it: two modes are drawn that no card uses. */
+export function pointingAt<T>(kind: ActionId, target: Mode, test: () => T): T {
+  const action = ACTIONS[kind] as { target: Mode | null } // nobody else may write it
+  const printed = action.target
+  action.target = target
+  try {
+    return test()
+  } finally {
+    action.target = printed
   }
 }
 

@@ -1,4 +1,4 @@
-import { printed, type Card, type CardId } from './cards/card.ts'
+import { type Card, type CardId, printed } from './cards/card.ts'
 import type { ClassId } from './classes.ts'
 import type { Bed, Farmer } from './state.ts'
 

@@ -6,7 +6,7 @@ import { crop, empty, valued } from './effects/farm.fixture.ts'
 import { battleFarm } from './index.ts'
 import { FarmMatch } from './farm-match.fixture.ts'
 
-/** Whole matches, rule by rule. What belongs to one phase is tested in depth beside it, in phases/. */
+/** Whole matches, rule by rule. What belongs to one phase is tested in depth beside it, in programs/. */
 
 type Setup = Parameters<typeof FarmMatch.eve>[0]
 type Own = Setup['farmers'][number]

@@ -1,10 +1,10 @@
 import type { Random } from '@parlor/engine'
 import { ACTION_IDS } from './cards/actions.ts'
-import { printed, type Card, type CardId } from './cards/card.ts'
+import { type Card, type CardId, printed } from './cards/card.ts'
 import { CROP_IDS } from './cards/crops.ts'
 import { copiesOf } from './cards/deck.ts'
-import { emptyTable, type Aim, type Farmer, type State, type Trade } from './state.ts'
-import { UNSEEN, type FarmView, type TradeView, type View } from './view.ts'
+import { type Aim, emptyTable, type Farmer, type State, type Trade } from './state.ts'
+import { type AimView, type FarmView, type TradeView, UNSEEN, type View } from './view.ts'
 
 /**
  * A full state that looks to this viewer as the table does. What it cannot see is dealt from the cards that must be
@@ -103,9 +103,9 @@ function guessTrade(
     offer === null && sealed[seat] === true ? random.below((farms[seat]?.coins ?? 0) + 1) : offer,
   )
   return {
-    stage,
+    waited:
+      stage === 'collecting' ? null : bidders.map((bids, seat) => stage === 'open' && bids && sealed[seat] !== true),
     cards: guessPlaces(places, farms[seller]?.handSize ?? 0, random),
-    bidders,
     offers: guessed,
     drafts: guessed.map((offer, seat) => (seat === viewer ? draft : (offer ?? 0))),
   }
@@ -117,7 +117,7 @@ function guessPlaces(places: readonly number[], handSize: number, random: Random
   return shuffled([...Array.from({ length: handSize }).keys()], random).slice(0, places.length)
 }
 
-function guessAim(aim: Aim, handSize: number, random: Random): Aim {
+function guessAim({ mode: _, ...aim }: AimView, handSize: number, random: Random): Aim {
   const chosen = guessPlaces(aim.chosen, handSize, random)
   return chosen === aim.chosen ? aim : { ...aim, chosen }
 }

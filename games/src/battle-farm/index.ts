@@ -1,12 +1,10 @@
 import { game } from '@parlor/engine'
 import { audit } from './audit.ts'
-import { charts } from './charts.ts'
-import { facts } from './facts.ts'
+import { charts } from './programs.ts'
 import { guess } from './guess.ts'
-import { options, variants } from './options.ts'
-import { outcome } from './outcome.ts'
+import { facts, outcome } from './outcome.ts'
 import { publicState, secrets } from './secrets.ts'
-import { copy, setup } from './state.ts'
+import { copy, options, setup, variants } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
 
@@ -16,7 +14,7 @@ export function farmOn(own: typeof charts) {
     id: 'battle-farm',
     name: 'Battle Farm',
     about: 'Buy, plant and harvest crops, hurry yours along and spoil those of the others. Most coins win.',
-    version: 4,
+    version: 5,
     seats: { min: 2, max: 6 },
     information: 'hidden',
     options,

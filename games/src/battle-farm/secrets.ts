@@ -1,4 +1,5 @@
-import { copied, NOBODY_KNOWS, pieces, range, sealed, subsetOf, type Reveals, type Secrets } from '@parlor/engine'
+import { copied, NOBODY_KNOWS, pieces, range, type Reveals, sealed, type Secrets, subsetOf } from '@parlor/engine'
+import { modeOf } from './targets.ts'
 import type { Aim, Farmer, Scene, State } from './state.ts'
 
 /** R23. Hands, but for cards that lie open; the deck; offers, until the seller sees them; what is being picked or sold. */
@@ -17,16 +18,16 @@ export function secrets({ state }: Pick<Scene, 'state'>): Secrets {
 function liesOpen({ turn: { seat: onTurn, playing }, trade }: State, seat: number, at: number): boolean {
   if (seat !== onTurn) return false
   const isChosen = playing !== null && !playing.committed && playing.card === null && playing.index === at
-  return isChosen || (trade !== null && trade.stage !== 'collecting' && trade.cards.includes(at))
+  return isChosen || (trade !== null && trade.waited !== null && trade.cards.includes(at))
 }
 
 const placesIn = ({ hand }: Farmer, count: number) => subsetOf([...hand.keys()], { min: count, max: count })
 
 function pickedIn({ farmers }: State, aim: Aim, seat: number): Secrets {
   const farmer = farmers[seat]
-  const { mode, chosen, picked } = aim
+  const { chosen, picked } = aim
   if (farmer === undefined) return []
-  const isSecret = mode === 'CARD_OWN' && chosen.length > 0
+  const isSecret = modeOf(aim) === 'CARD_OWN' && chosen.length > 0
   return [
     sealed(aim, 'chosen', placesIn(farmer, chosen.length), isSecret ? [seat] : 'everybody'),
     ...(isSecret && picked !== null ? [copied(picked, 'index', () => aim.chosen?.at(-1))] : []),
@@ -36,10 +37,10 @@ function pickedIn({ farmers }: State, aim: Aim, seat: number): Secrets {
 function trading({ trade, turn, farmers }: State): Secrets {
   const seller = farmers[turn.seat]
   if (trade === null || seller === undefined) return []
-  const { cards, stage, offers, drafts } = trade
-  const known = (seat: number) => (stage === 'gathered' ? [seat, turn.seat] : [seat])
+  const { cards, waited, offers, drafts } = trade
+  const known = (seat: number) => (waited?.includes(true) === false ? [seat, turn.seat] : [seat])
   return [
-    ...(stage === 'collecting' ? [sealed(trade, 'cards', placesIn(seller, cards.length), [turn.seat])] : []),
+    ...(waited === null ? [sealed(trade, 'cards', placesIn(seller, cards.length), [turn.seat])] : []),
     ...farmers.flatMap(({ coins }, seat) =>
       offers[seat] === null
         ? [sealed(drafts, seat, range(0, coins), [seat])]
@@ -65,7 +66,6 @@ export const publicState = [
   'limit',
   'ending',
   'turn',
-  'aims.*.mode',
   'aims.*.optional',
   'aims.*.purpose',
   'aims.*.kind',
@@ -73,8 +73,7 @@ export const publicState = [
   'aims.*.count',
   'aims.*.picked.seat',
   'aims.*.quit',
-  'trade.stage',
-  'trade.bidders',
+  'trade.waited',
 ] as const
 
 /** What moves reveal of it, and what then follows from that. */

@@ -1,10 +1,9 @@
-import type { Scene as SceneOf } from '@parlor/engine'
+import { clock, oneOf, option, type OptionValues, type Scene as SceneOf } from '@parlor/engine'
 import type { BedType } from './beds.ts'
+import type { Phases } from './chart.ts'
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import type { ClassCardId, ClassId } from './classes.ts'
-import type { Mode } from './modes.ts'
-import type { Options } from './options.ts'
 
 /**
  * What lies on the table? Cards, crops, beds, stalls, aims and the like are never changed in place: one is replaced by
@@ -116,10 +115,9 @@ export interface Playing {
 
 /** A seat is asked for a target. */
 export interface Aim {
-  readonly mode: Mode
   /** May it be quit? */
   readonly optional: boolean
-  /** `reaped`: the ability of a crop that a fertilizer made ripe. */
+  /** Who asks; what is pointed at and what goes on after it follow from this. `reaped`: a crop that a fertilizer made ripe. */
   readonly purpose: 'shop' | 'plant' | 'planted' | 'action' | 'harvested' | 'reaped' | 'fertilize' | 'foreign'
   /** Whose card or ability asks. */
   readonly kind: CardId | ClassCardId | null
@@ -142,15 +140,14 @@ export interface Pick {
 export interface Trade {
   /** Places in the seller's hand, in the order they were added. */
   cards: readonly number[]
-  stage: 'collecting' | 'open' | 'gathered'
-  /** By seat: who may bid. */
-  bidders: readonly boolean[]
+  /** By seat: whose answer is waited for; null while the cards are chosen. */
+  waited: readonly boolean[] | null
   /** By seat: what a bidder is thinking of, and what it has sealed. */
   drafts: readonly number[]
   offers: readonly (number | null)[]
 }
 
-export type Scene = SceneOf<State, Options>
+export type Scene = SceneOf<State, Options, Phases>
 
 const NEW_TURN: Readonly<Turn> = {
   seat: 0,
@@ -228,3 +225,26 @@ function copyFarmer({ role, coins, fertilizers, hand, beds, discard, classCardUs
     melonsHarvested,
   }
 }
+
+export const options = {
+  /** R21. The printed coin limit times this, rounded up. */
+  limitFactor: option(oneOf(1, 0.5, 0.4)),
+  /** R19. */
+  marketRotation: option(oneOf(true, false)),
+  /** R6. */
+  oddJob: option(oneOf(true, false)),
+  // R24. Whole seconds; 0 is no clock. Once a set-up has brought people together, nobody waits for the start.
+  startSeconds: clock(60, { usual: 1, atAnyPace: true }),
+  harvestTargetSeconds: clock(15),
+  shoppingSeconds: clock(15),
+  tradeCollectSeconds: clock(15),
+  tradeOfferSeconds: clock(15),
+  tradeChooseSeconds: clock(10),
+  playingSeconds: clock(30),
+  fertilizingSeconds: clock(15),
+  foreignTargetSeconds: clock(15),
+}
+
+export const variants = { quick: { limitFactor: 0.4 }, classic: {} } as const
+
+export type Options = OptionValues<typeof options>

@@ -1,11 +1,11 @@
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
-import { charts } from './charts.ts'
+import { charts } from './programs.ts'
 import { prepare } from './effects/set-up.ts'
 import { farmerOf } from './farmer-of.ts'
 import { farmOn } from './index.ts'
-import { gameProgramWith } from './phases/game-loop.ts'
-import { newTurn, type Farmer, type State } from './state.ts'
+import { gameProgramWith } from './programs/game.ts'
+import { type Farmer, newTurn, type State } from './state.ts'
 
 /** What a seat has when the first turn begins; all else is as it was dealt. */
 interface Dealt {

@@ -4,10 +4,10 @@ import { ACTION_IDS } from './cards/actions.ts'
 import { CROP_IDS } from './cards/crops.ts'
 import { CLASS_IDS, CLASSES } from './classes.ts'
 import { valued } from './effects/farm.fixture.ts'
-import type { Happening } from './happenings.ts'
+import type { Happening } from './effects/happenings.ts'
 import { german } from './text-de.ts'
-import { words } from './text/de/words.ts'
 import { asking, seen, twoFarms } from './text.fixture.ts'
+import { words } from './text/de/words.ts'
 
 /** Random matches say most of it in languages.test.ts: here is the table, and what they hardly ever come to. */
 
@@ -67,15 +67,15 @@ test('moves call things by their names', () => {
   const table = twoFarms()
   const said = (seat: number, move: { move: string; [param: string]: unknown }) =>
     sayMove(german, move, seatName, seen(table, seat))
-  asking(table, 0, { mode: 'CROP_ANY', purpose: 'action', kind: 'WITHER' })
+  asking(table, 0, { purpose: 'action', kind: 'WITHER' })
   expect(said(0, { move: 'CHOOSE_CROP', class: 'LAND_BARON', index: 0 })).toBe(
     'Traube (Grün) 15, reif, in Beet 1 von Seat 2 wählen',
   )
-  asking(table, 0, { mode: 'BED_ANY', purpose: 'action', kind: 'TRELLIS_BED' })
+  asking(table, 0, { purpose: 'action', kind: 'TRELLIS_BED' })
   expect(said(0, { move: 'CHOOSE_BED', self: 'GRIM_REAPER', index: 1 })).toBe(
     'Dein Beet 2 wählen (Hochbeet mit Mango (Gelb) 6, 2 Züge)',
   )
-  asking(table, 0, { mode: 'FOE', purpose: 'planted', kind: 'MANGO' })
+  asking(table, 0, { purpose: 'planted', kind: 'MANGO' })
   expect(said(0, { move: 'CHOOSE_PLAYER', index: 1 })).toBe(
     'Seat 2 (Landbaron, 1 Münze, 4 Dünger, 1 Karte, 1 Pflanze) wählen',
   )

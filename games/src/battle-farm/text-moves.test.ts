@@ -1,17 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
 import { sayHappening, sayMove, sayRefusal, sayValue, seatMeant, seatName } from '@parlor/engine'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { BEDS } from './beds.ts'
 import { ACTION_IDS, ACTIONS } from './cards/actions.ts'
 import { CROP_IDS, CROPS } from './cards/crops.ts'
 import { RARITIES } from './cards/rarity.ts'
 import { CLASS_IDS, CLASSES } from './classes.ts'
-import { choosing, valued, type Farm } from './effects/farm.fixture.ts'
-import type { Happening } from './happenings.ts'
-import { battleFarm } from './index.ts'
+import { choosing, type Farm, valued } from './effects/farm.fixture.ts'
+import type { Happening } from './effects/happenings.ts'
 import { coinLimit } from './effects/set-up.ts'
+import { battleFarm } from './index.ts'
+import { asking, linesOf, seen, twoFarms } from './text.fixture.ts'
 import { BEDS_IN_SHORT, IN_SHORT } from './text/en/in-short.ts'
-import { seen, linesOf, asking, twoFarms } from './text.fixture.ts'
 
 describe('moves', () => {
   const said = (table: Farm, seat: number, move: { move: string }) =>
@@ -32,20 +32,20 @@ describe('moves', () => {
     expect(said(table, 0, { move: 'CHOOSE_PLAYER', index: 1 } as Named)).toBe(
       'Choose Seat 2 (Land Baron, 1 coin, 4 fertilizers, 1 card)',
     )
-    asking(table, 0, { mode: 'FOE', purpose: 'planted', kind: 'MANGO' })
+    asking(table, 0, { purpose: 'planted', kind: 'MANGO' })
     expect(said(table, 0, { move: 'CHOOSE_PLAYER', index: 1 } as Named)).toBe(
       'Choose Seat 2 (Land Baron, 1 coin, 4 fertilizers, 1 card, 1 crop)',
     )
     table.state.turn.playing = choosing('CORN', 0)
-    asking(table, 0, { mode: 'BED_EMPTY', purpose: 'plant', kind: 'CORN' })
+    asking(table, 0, { purpose: 'plant', kind: 'CORN' })
     expect(said(table, 0, { move: 'CHOOSE_BED', self: 'GRIM_REAPER', index: 0 } as Named)).toBe(
       'Plant Corn in bed 1, a Common Bed (worth 3, 1 turn)',
     )
-    asking(table, 0, { mode: 'CROP_ANY', purpose: 'action', kind: 'WITHER' })
+    asking(table, 0, { purpose: 'action', kind: 'WITHER' })
     expect(said(table, 0, { move: 'CHOOSE_CROP', class: 'LAND_BARON', index: 0 } as Named)).toBe(
       'Choose Grape (Green) 15, ripe, in bed 1 of Seat 2',
     )
-    asking(table, 1, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false })
+    asking(table, 1, { purpose: 'foreign', kind: 'MANGO', optional: false })
     expect(said(table, 1, { move: 'CHOOSE_CARD', index: 0 } as Named)).toBe('Swap Beans (worth 6)')
     expect(said(table, 1, { move: 'SKIP' })).toBe('Leave it to chance')
   })

@@ -1,5 +1,5 @@
 import { formatSheet, sayAsked, seatName, sheetOf } from '@parlor/engine'
-import { crop, empty, farm, valued, type Farm } from './effects/farm.fixture.ts'
+import { crop, empty, farm, type Farm, valued } from './effects/farm.fixture.ts'
 import { battleFarm } from './index.ts'
 import type { Aim } from './state.ts'
 import { view } from './view.ts'
@@ -17,7 +17,7 @@ export const asked = (table: Farm, viewer: number | null, nameOf = seatName) =>
 export const linesOf = (text: string) => text.split('\n')
 
 /** Somebody is asked for a target. */
-export function asking(table: Farm, seat: number, aim: Pick<Aim, 'mode' | 'purpose' | 'kind'> & Partial<Aim>): Farm {
+export function asking(table: Farm, seat: number, aim: Pick<Aim, 'purpose' | 'kind'> & Partial<Aim>): Farm {
   table.state.aims[seat] = { optional: true, quits: 0, count: 1, chosen: [], picked: null, quit: false, ...aim }
   return table
 }

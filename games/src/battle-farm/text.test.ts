@@ -14,7 +14,7 @@ describe('the table', () => {
     const table = twoFarms()
     table.state.limit = 250
     table.state.turn.allowance = 2
-    asking(table, 0, { mode: 'CARD_MARKET', purpose: 'shop', kind: null })
+    asking(table, 0, { purpose: 'shop', kind: null })
     expect(shown(table, 0)).toBe(
       `
 Turn 9, your turn.
@@ -101,7 +101,7 @@ Your hand
     expect(asked(table, 0)).toBe('Play a card of your hand, or go on.')
 
     table.state.turn.playing = choosing('CORN', 0)
-    asking(table, 0, { mode: 'BED_EMPTY', purpose: 'plant', kind: 'CORN' })
+    asking(table, 0, { purpose: 'plant', kind: 'CORN' })
     expect(asked(table, 0)).toMatch(/^Planting Corn\. When harvested: Get 1 coin .* Choose an empty bed of yours\.$/s)
     expect(asked(table, 1)).toBe('Seat 1 is playing Corn.')
 
@@ -109,27 +109,27 @@ Your hand
     table.state.aims[0] = null
     expect(asked(table, 0)).toMatch(/It needs 3 fertilizers: you have 1\.$/)
 
-    asking(table, 1, { mode: 'CARD_OWN', purpose: 'foreign', kind: 'MANGO', optional: false, count: 2, chosen: [0] })
+    asking(table, 1, { purpose: 'foreign', kind: 'MANGO', optional: false, count: 2, chosen: [0] })
     expect(asked(table, 1)).toMatch(/^Seat 1 makes you swap 2 cards for random ones\. .* This is 2 of 2\.$/s)
     expect(asked(table, 0)).toBe('Seat 2 is choosing cards to swap; everybody waits.')
 
-    asking(table, 1, { mode: 'CARD_DISCARDED', purpose: 'action', kind: 'LAND_RECLAMATION' })
+    asking(table, 1, { purpose: 'action', kind: 'LAND_RECLAMATION' })
     expect(asked(table, 1)).toMatch(/ Choose a card you have discarded\.$/)
     expect(shown(table, 1)).toMatch(/\nYour discard pile\n  1  Corn .*\n  2  Wither /)
   })
 
   test('shows a trade to each as they may see it', () => {
     const table = twoFarms()
-    const trade = { cards: [0], bidders: [false, true], drafts: [0, 0], offers: [null, null] }
-    table.state.trade = { ...trade, stage: 'collecting' }
+    const trade = { cards: [0], drafts: [0, 0], offers: [null, null] }
+    table.state.trade = { ...trade, waited: null }
     expect(asked(table, 0)).toBe('Trade, up for sale: Corn (worth 3). Add more, or ask for offers.')
     expect(asked(table, 1)).toBe('')
-    table.state.trade = { ...trade, stage: 'open' }
+    table.state.trade = { ...trade, waited: [false, true] }
     expect(asked(table, 0)).toBe('Waiting for offers for Corn (worth 3): nobody has answered yet.')
     expect(asked(table, 1)).toMatch(
       /^Seat 1 sells Corn \(worth 3\)\. .*\nMake an offer for it, or pass: you have 1 coin\.$/s,
     )
-    table.state.trade = { ...trade, stage: 'gathered', offers: [null, 1] }
+    table.state.trade = { ...trade, waited: [false, false], offers: [null, 1] }
     expect(asked(table, 0)).toBe('Offers for Corn (worth 3): 1 coin from Seat 2.')
     expect(asked(table, 1)).toBe('Seat 1 looks at the offers.')
   })

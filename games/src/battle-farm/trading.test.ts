@@ -1,9 +1,9 @@
 import { canonical, nextClock, offered, play, view } from '@parlor/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { printed, type CardId } from './cards/card.ts'
-import { battleFarm } from './index.ts'
+import { type CardId, printed } from './cards/card.ts'
 import { FarmMatch } from './farm-match.fixture.ts'
+import { battleFarm } from './index.ts'
 import type { State } from './state.ts'
 
 const HAND: readonly CardId[] = ['WHEAT', 'CORN', 'MANGO']
@@ -52,6 +52,30 @@ describe('R11 trade', () => {
         { place: 0, card: printed('WHEAT') },
       ])
     expect(match.refusedAs(2, 'MAKE_OFFER', { value: 1 })).toBe('not-now')
+  })
+
+  test('the sale knows whose answer it waits for, and each may see as much of it as before', () => {
+    const match = atTrade(5, 0, 2).say(0, 'ADD_CARD_TO_TRADE', { index: 2 })
+    const seen = () => [null, 0, 1, 2, 3].map((viewer) => view(battleFarm, match.position, viewer).table.trade?.stage)
+    const bidders = () => view(battleFarm, match.position, null).table.trade?.bidders
+    const all = (stage: string) => [stage, stage, stage, stage, stage]
+    expect([match.state.trade?.waited, seen(), bidders()]).toEqual([
+      null,
+      all('collecting'),
+      [false, false, false, false],
+    ])
+    match.say(0, 'SEND_TRADE', { TCard: [2] })
+    const asked = [false, true, false, true]
+    expect([match.state.trade?.waited, seen(), bidders()]).toEqual([asked, all('open'), asked])
+    match.say(1, 'MAKE_OFFER', { value: 4 })
+    expect(match.state.trade?.waited).toEqual([false, false, false, true])
+    match.say(1, 'CANCEL_OFFER')
+    expect(match.state.trade?.waited).toEqual(asked)
+    // The clock gathers what there is: nobody is waited for any more, and who might have bid is still seen.
+    match.say(1, 'MAKE_OFFER', { value: 4 }).timeUp()
+    const nobody = [false, false, false, false]
+    expect([match.state.trade?.waited, seen(), bidders()]).toEqual([nobody, all('gathered'), asked])
+    expect(match.refusedAs(3, 'MAKE_OFFER', { value: 1 })).toBe('too-late')
   })
 
   test('an offer of nothing is a pass: a sale that nobody wants is over at once, and nobody who passed is paid', () => {

@@ -1,11 +1,12 @@
 import type { SeenScene } from '@parlor/engine'
-import { isForeignOpen } from './aim.ts'
+import { isForeignOpen, modeOf } from './targets.ts'
+import { biddersFor } from './effects/trade.ts'
+import type { Mode } from './modes.ts'
 import type { Card, CardId } from './cards/card.ts'
 import type { CropId } from './cards/crops.ts'
 import type { ClassId } from './classes.ts'
 import { farmerOf } from './farmer-of.ts'
-import type { Options } from './options.ts'
-import type { Aim, Bed, Chosen, Ending, Playing, Stall, State, Trade } from './state.ts'
+import type { Aim, Bed, Chosen, Ending, Options, Playing, Stall, State } from './state.ts'
 
 /** A farm as everybody sees it. */
 export interface FarmView {
@@ -25,8 +26,13 @@ interface ShownCard {
   readonly card: Card
 }
 
+/** An aim with what it points at. */
+export interface AimView extends Aim {
+  readonly mode: Mode
+}
+
 export interface TradeView {
-  readonly stage: Trade['stage']
+  readonly stage: 'collecting' | 'open' | 'gathered'
   /** Places in the seller's hand, once they are offered (see `shown`); before, others see only how many. */
   readonly places: readonly number[]
   readonly bidders: readonly boolean[]
@@ -62,7 +68,7 @@ export interface View {
   readonly asking: readonly CropId[]
   readonly shown: readonly ShownCard[]
   /** By seat: what it is pointing at, or asked to; which cards of its hand others pick is not seen. */
-  readonly aims: readonly (Aim | null)[]
+  readonly aims: readonly (AimView | null)[]
   /** Does the player on turn wait for another's choice? */
   readonly foreign: boolean
   readonly trade: TradeView | null
@@ -100,7 +106,7 @@ export function view({ state }: SeenScene<State, Options>, viewer: number | null
     playing: turn.playing,
     asking: turn.asking,
     shown: hasBegun ? shownCards(state) : [],
-    aims: state.aims.map((aim, seat) => (aim === null || seat === viewer ? aim : aimSeen(aim))),
+    aims: state.aims.map((aim, seat) => aim && aimView(aim, seat === viewer)),
     foreign: isForeignOpen(state),
     trade: tradeView(state, viewer),
   }
@@ -110,9 +116,10 @@ export function view({ state }: SeenScene<State, Options>, viewer: number | null
 export const UNSEEN = -1
 
 /** R23. Which cards of a hand somebody picks is nobody else's business; how many, is. */
-function aimSeen(aim: Aim): Aim {
-  if (aim.mode !== 'CARD_OWN') return aim
-  return { ...aim, chosen: aim.chosen.map(() => UNSEEN), picked: null }
+function aimView(aim: Aim, isOwn: boolean): AimView {
+  const mode = modeOf(aim)
+  if (isOwn || mode !== 'CARD_OWN') return { mode, ...aim }
+  return { mode, ...aim, chosen: aim.chosen.map(() => UNSEEN), picked: null }
 }
 
 /** R23. A card that is chosen to be played is laid open, and so are cards offered for sale. */
@@ -121,21 +128,23 @@ function shownCards({ farmers, turn, trade }: State): ShownCard[] {
   const { playing } = turn
   const places: number[] = []
   if (playing !== null && !playing.committed && playing.card === null) places.push(playing.index)
-  if (trade !== null && trade.stage !== 'collecting') places.push(...trade.cards)
+  if (trade !== null && trade.waited !== null) places.push(...trade.cards)
   return places.flatMap((place) => {
     const card = hand[place]
     return card === undefined ? [] : [{ place, card }] // the class card lies in no hand
   })
 }
 
-function tradeView({ trade, turn }: State, viewer: number | null): TradeView | null {
+function tradeView(state: State, viewer: number | null): TradeView | null {
+  const { trade, turn } = state
   if (trade === null) return null
-  const { stage, cards, bidders, drafts, offers } = trade
+  const { cards, waited, drafts, offers } = trade
+  const stage = waited === null ? 'collecting' : waited.includes(true) ? 'open' : 'gathered'
   const seesAll = viewer === turn.seat && stage === 'gathered'
   return {
     stage,
     places: viewer === turn.seat || stage !== 'collecting' ? cards : cards.map(() => UNSEEN),
-    bidders,
+    bidders: stage === 'collecting' ? offers.map(() => false) : biddersFor(state),
     sealed: offers.map((offer) => offer !== null),
     offers: offers.map((offer, seat) => (seesAll || seat === viewer ? offer : null)),
     draft: viewer === null ? 0 : (drafts[viewer] ?? 0),

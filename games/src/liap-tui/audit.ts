@@ -1,7 +1,7 @@
 import { countIn, EVERY_PIECE, isWeak, RED_GENERAL } from './pieces.ts'
 import { findPlay, winnerOf } from './plays.ts'
 import { totalOf } from './rules.ts'
-import { ALL_PILES, HAND, SEATS, type PastTurn, type Scene, type State } from './state.ts'
+import { ALL_PILES, HAND, type PastTurn, type Scene, SEATS, type State } from './state.ts'
 
 /** What is wrong with a state that no match may come to; null when nothing is. */
 export function audit({ state, options }: Scene): string | null {

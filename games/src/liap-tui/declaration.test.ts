@@ -5,14 +5,14 @@ import {
   listChart,
   offered,
   phasesOf,
+  type Position,
   sayRefusal,
   view,
-  type Position,
 } from '@parlor/engine'
 import { describe, expect, test } from 'vitest'
-import { declaration } from './chart/declaration.ts'
+import { declaration } from './chart.ts'
 import { liapTui } from './index.ts'
-import { PLAIN, Table, takeTheUnreached, type Kind } from './match.fixture.ts'
+import { type Kind, PLAIN, Table, takeTheUnreached } from './match.fixture.ts'
 
 /** The arrows of the declaration phase that were followed, in the order they are drawn. */
 function followed(taken: Uint32Array): string[] {

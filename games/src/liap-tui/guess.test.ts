@@ -1,10 +1,10 @@
-import { audit, copyPosition, imagined, play, sampleMove, toAct, view, type Position } from '@parlor/engine'
+import { audit, copyPosition, imagined, play, type Position, sampleMove, toAct, view } from '@parlor/engine'
 import { seededRandom } from '@parlor/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { guess } from './guess.ts'
 import { liapTui } from './index.ts'
-import { Table, type Kind } from './match.fixture.ts'
 import { subsetsOf } from './lays.ts'
+import { type Kind, Table } from './match.fixture.ts'
 import { countIn, EVERY_PIECE, isWeak, RED_GENERAL, setOf } from './pieces.ts'
 import { findPlay } from './plays.ts'
 

@@ -1,7 +1,7 @@
 import { Bug, type Random } from '@parlor/engine'
 import { countIn, EVERY_PIECE, lowestIn, RED_GENERAL, setOf, STRONG } from './pieces.ts'
 import { findPlay, PLAYS, type Type } from './plays.ts'
-import { ALL_PILES, SEATS, type PastTurn, type State } from './state.ts'
+import { ALL_PILES, type PastTurn, SEATS, type State } from './state.ts'
 import type { View } from './view.ts'
 
 /** More draws than this are never needed: of the worlds drawn, one in a few hundred fits even in the rarest positions. */

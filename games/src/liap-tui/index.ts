@@ -1,10 +1,10 @@
 import { game } from '@parlor/engine'
 import { audit } from './audit.ts'
-import { charts } from './charts.ts'
 import { guess } from './guess.ts'
 import { facts, outcome } from './outcome.ts'
+import { charts } from './programs.ts'
 import { publicState, secrets } from './secrets.ts'
-import { copy, options, setup, SEATS, variants } from './state.ts'
+import { copy, options, SEATS, setup, variants } from './state.ts'
 import { text } from './text.ts'
 import { view } from './view.ts'
 

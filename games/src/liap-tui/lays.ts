@@ -1,5 +1,5 @@
 import type { Choice, ChoiceDescription, Random } from '@parlor/engine'
-import { countIn, lowestIn, piecesIn, PIECES, setOf, isPiece, type Piece } from './pieces.ts'
+import { countIn, isPiece, lowestIn, type Piece, PIECES, piecesIn, setOf } from './pieces.ts'
 import { PLAYS } from './plays.ts'
 
 /**

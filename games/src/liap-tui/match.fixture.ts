@@ -1,7 +1,7 @@
-import { advance, phasesOf, type KindOf } from '@parlor/engine'
+import { advance, type KindOf, phasesOf } from '@parlor/engine'
 import { TestMatch } from '@parlor/engine/testing'
 import { liapTui } from './index.ts'
-import { PIECES, type Piece } from './pieces.ts'
+import { type Piece, PIECES } from './pieces.ts'
 import type { Options } from './state.ts'
 
 export type Kind = KindOf<typeof liapTui>

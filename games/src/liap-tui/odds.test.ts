@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLOURS, COPIES, kindOf, NAMES, PIECES, POINTS, setOf, type Kind } from './pieces.ts'
+import { COLOURS, COPIES, type Kind, kindOf, NAMES, PIECES, POINTS, setOf } from './pieces.ts'
 import { PLAYS, TYPES } from './plays.ts'
 
 function choose(n: number, k: number): number {

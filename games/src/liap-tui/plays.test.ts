@@ -5,15 +5,15 @@ import {
   countIn,
   EVERY_PIECE,
   isWeak,
+  type Kind,
   kindOf,
   NAMES,
   PIECES,
   pointsOf,
   setOf,
   STRONG,
-  type Kind,
 } from './pieces.ts'
-import { findPlay, PLAYS, TYPES, winnerOf, type Type } from './plays.ts'
+import { findPlay, PLAYS, type Type, TYPES, winnerOf } from './plays.ts'
 
 const KINDS: readonly Kind[] = COLOURS.flatMap((colour) => NAMES.map((name): Kind => `${colour}_${name}`))
 const copiesOf = (kind: Kind) => PIECES.filter((piece) => kindOf(piece) === kind)

@@ -1,4 +1,4 @@
-import { COLOURS, COPIES, lowestIn, NAMES, PIECES, pointsOf, setOf, type Name, type Piece } from './pieces.ts'
+import { COLOURS, COPIES, lowestIn, type Name, NAMES, type Piece, PIECES, pointsOf, setOf } from './pieces.ts'
 
 /** R8. What can be led, and what a follower competes with. */
 export const TYPES = [

@@ -1,7 +1,7 @@
 import { refuse } from '@parlor/engine'
-import { setOf, type Piece } from './pieces.ts'
+import { type Piece, setOf } from './pieces.ts'
 import { findPlay } from './plays.ts'
-import { ALL_PILES, SEATS, type Options, type Scene, type State } from './state.ts'
+import { ALL_PILES, type Options, type Scene, SEATS, type State } from './state.ts'
 
 /** May I? Each rule answers true, or says why not. */
 

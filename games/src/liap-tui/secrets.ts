@@ -1,5 +1,5 @@
-import { bits, oneOf, sealed, type Reveals, type Secrets } from '@parlor/engine'
-import { isTurnedUp } from './effects/turns.ts'
+import { bits, oneOf, type Reveals, sealed, type Secrets } from '@parlor/engine'
+import { isTurnedUp } from './effects.ts'
 import type { Scene, State } from './state.ts'
 
 /** Who knows what? R10: hands, pieces laid face down and forfeits are their owner's; R3: so are answers. */

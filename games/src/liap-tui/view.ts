@@ -1,9 +1,8 @@
 import type { SeenScene } from '@parlor/engine'
-import type { Shown } from './happenings.ts'
-import { countIn, piecesIn, type Piece } from './pieces.ts'
+import { type Shown, shownPlays } from './effects.ts'
+import { countIn, type Piece, piecesIn } from './pieces.ts'
 import type { Type } from './plays.ts'
-import { shownPlays } from './effects/turns.ts'
-import { ALL_PILES, orderFrom, type Answer, type Options, type Reason, type RoundResult, type State } from './state.ts'
+import { ALL_PILES, type Answer, type Options, orderFrom, type Reason, type RoundResult, type State } from './state.ts'
 
 /** A turn that is over, as a viewer sees it. */
 interface TurnView {

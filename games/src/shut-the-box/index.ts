@@ -1,7 +1,5 @@
-import { game, otherwise, programFor } from '@parlor/engine'
-import { chart } from './chart.ts'
-import { countPoints, passBox, showRoll, shutTiles, takeDice, type GameScene } from './effects.ts'
-import { moves } from './moves.ts'
+import { game } from '@parlor/engine'
+import { charts } from './programs.ts'
 import { outcome } from './outcome.ts'
 import { copy, options, setup, variants } from './state.ts'
 import { text } from './text.ts'
@@ -19,27 +17,7 @@ export const shutTheBox = game({
   setup,
   copy,
   turn: ({ state, seats }) => state.played % seats,
-  charts: {
-    box: programFor<GameScene>()(chart, {
-      moves,
-      when: {
-        anyFit: { 'some tiles fit': ({ possible }) => possible('SHUT'), 'nothing fits': otherwise },
-        allShut: { 'tiles remain': ({ state }) => state.up !== 0, 'the box is shut': otherwise },
-        nextUp: {
-          'somebody has yet to play': (at) => at.state.played < at.seats * at.options.rounds,
-          'everybody has played': otherwise,
-        },
-      },
-      effects: {
-        ROLL: takeDice,
-        DICE: showRoll,
-        SHUT: shutTiles,
-        'anyFit --> nextUp: nothing fits': countPoints,
-        'allShut --> nextUp: the box is shut': countPoints,
-        'nextUp --> Ready: somebody has yet to play': passBox,
-      },
-    }),
-  },
+  charts,
   view,
   outcome,
   text,

@@ -4,7 +4,7 @@ import { BoardTable, lineBoard, on, seedBoard } from './board-table.fixture.ts'
 import { highTide } from './boards/high-tide.ts'
 import { raceFour } from './boards/race-four.ts'
 import { testBench } from './boards/test-bench.ts'
-import { boardGame } from './game.ts'
+import { boardGame } from './board-game.ts'
 import { reveals } from './secrets.ts'
 
 const rules = (gameRules: Readonly<Record<string, unknown>>) => ({

@@ -1,4 +1,4 @@
 import { SHIPPED_BOARDS } from './boards/index.ts'
-import { boardGame } from './game.ts'
+import { boardGame } from './board-game.ts'
 
 export const triggerBoard = boardGame(SHIPPED_BOARDS)

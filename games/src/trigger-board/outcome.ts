@@ -1,6 +1,6 @@
 import type { MatchFacts, Outcome } from '@parlor/engine'
 import { worthOf } from './effects/targets.ts'
-import type { GameScene } from './happenings.ts'
+import type { GameScene } from './effects/happenings.ts'
 import type { Scene } from './state.ts'
 
 /** R17. Who won? Those who finished in their order, then the others by what counts, last those who are out. */

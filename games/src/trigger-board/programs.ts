@@ -19,7 +19,7 @@ import {
   takeWay,
   takeWayByClock,
 } from './effects/turns.ts'
-import type { GameScene } from './happenings.ts'
+import type { GameScene } from './effects/happenings.ts'
 import { currentSeat, playerOf, type Scene } from './state.ts'
 
 /** The charts with what they do. */

@@ -1,6 +1,6 @@
 import type { Document, Scene as SceneOf } from '@parlor/engine'
 import type { Board } from './board.ts'
-import type { EventState } from './event-chart.ts'
+import type { EventState } from './chart/event-chart.ts'
 import type { EffectType } from './format/actions.ts'
 import type { Cause } from './format/board-file.ts'
 

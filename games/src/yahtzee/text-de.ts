@@ -1,8 +1,8 @@
 import { address, type Addressed, type Translation } from '@parlor/engine'
 import type { Category } from './categories.ts'
-import { sheetIn } from './sheet.ts'
 import type { Words } from './text.ts'
-import { dieName, listed } from './words.ts'
+import { sheetIn } from './text/sheet.ts'
+import { dieName, listed } from './text/words.ts'
 
 const BOX_NAMES: Readonly<Record<Category, string>> = {
   ones: 'Einser',

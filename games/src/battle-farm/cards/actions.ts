@@ -6,8 +6,10 @@ export interface ActionData {
   readonly rarity: Rarity
   /** Fertilizers, as printed. */
   readonly cost: number
-  /** What its player points at when it is played. Pollen Paradise and the Demon ask only after their first step. */
+  /** What its player points at when it is played. */
   readonly target: Mode | null
+  /** What it asks for after its first step. */
+  readonly asksLater?: Mode
   /** What it does, to the player who plays it. */
   readonly says: string
 }
@@ -131,6 +133,7 @@ const TABLE = {
     rarity: 'rare',
     cost: 2,
     target: null,
+    asksLater: 'CARD_OWN',
     says: 'Draw 2 cards and keep 1; get 1 fertilizer for every hand card of its colour, itself included.',
   },
   RETRACTABLE_GREENHOUSE: {
@@ -215,6 +218,7 @@ const TABLE = {
     rarity: 'mythic',
     cost: 0,
     target: null,
+    asksLater: 'CARD_MARKET',
     says:
       'Roll a d20: on a 20 you harvest every crop in the game; otherwise pay the roll in fertilizers ' +
       'and take market cards priced up to it in all, or lose your crops if you cannot pay.',

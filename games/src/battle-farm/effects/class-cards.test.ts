@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { legalPicks } from '../legal-picks.ts'
+import { legalPicks } from '../targets.ts'
 import { at, crop, empty, farm, valued } from './farm.fixture.ts'
-import { aimForMore, finishAction } from './play-action.ts'
+import { aimForMore, finishAction } from './play-card.ts'
 import { answer, playCard } from './play.fixture.ts'
 
 describe('LAND_RECLAMATION', () => {
@@ -70,14 +70,14 @@ describe('EARLY_BIRD', () => {
     expect(table.coins).toEqual([15, 0])
     expect(table.state.turn.asking).toEqual(['BEANS', 'PINEAPPLE'])
     aimForMore(table.state, 0)
-    const beans = table.state.aims[0]
+    const beans = table.aim(0)
     expect(beans).toMatchObject({ mode: 'CARD_OWN', purpose: 'harvested', kind: 'BEANS', optional: true })
     // The card of Early Bird itself is drawn only at the end.
     expect(beans && legalPicks(table.state, 0, beans)).toEqual([at(0, 0)])
     answer(table.willDraw(0), at(0, 0))
     expect(table.hand(0)).toEqual(['CLONE 4'])
     aimForMore(table.state, 0)
-    expect(table.state.aims[0]).toMatchObject({ mode: 'CROP_ANY', purpose: 'harvested', kind: 'PINEAPPLE' })
+    expect(table.aim(0)).toMatchObject({ mode: 'CROP_ANY', purpose: 'harvested', kind: 'PINEAPPLE' })
     answer(table.willDraw(0), at(1, 0))
     expect(table.beds(1)).toEqual(['COMMON'])
     expect([table.deck, table.hand(0)]).toEqual([['MELON 6'], ['CLONE 4', 'CORN 3']])

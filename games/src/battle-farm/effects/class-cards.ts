@@ -2,15 +2,12 @@ import { Bug } from '@parlor/engine'
 import { colourOf } from '../cards/card.ts'
 import type { ClassCardId } from '../classes.ts'
 import { farmerOf, opponentsOf, seatsInTurn } from '../farmer-of.ts'
-import { roll } from '../happenings.ts'
-import { payCoins } from '../ledger.ts'
-import { aimed } from './aimed.ts'
+import { copyCard, fillSlot, giveCards, placesOf, returnToDeck, sweepSlot } from './cards.ts'
 import { changeCrops, cropAt, cropsOf } from './growing.ts'
-import { giveCards } from './give-cards.ts'
-import { copyCard, placesOf, returnToDeck } from './hand.ts'
-import { harvestAndAsk } from './harvest-and-ask.ts'
-import { fillSlot, sweepSlot } from './market.ts'
-import type { CardEffect } from './use.ts'
+import { roll } from './happenings.ts'
+import { harvestAndAsk } from './harvest.ts'
+import { payCoins } from './ledger.ts'
+import { aimed, type CardEffect } from './use.ts'
 
 /** R16. What the cards of the classes do, once a game. */
 export const CLASS_CARD_EFFECTS: Readonly<Record<ClassCardId, CardEffect>> = {
@@ -38,7 +35,7 @@ export const CLASS_CARD_EFFECTS: Readonly<Record<ClassCardId, CardEffect>> = {
     }
   },
 
-  // Its card is drawn at the end, when all abilities are settled: see play-action.ts.
+  // Its card is drawn at the end, when all abilities are settled: see play-card.ts.
   EARLY_BIRD: (scene, { seat }) => harvestAndAsk(scene, seat, cropsOf(scene.state, seat)),
 
   GENETIC_MODIFICATION: (scene, { seat }) =>

@@ -1,10 +1,20 @@
+import { modeOf } from '../targets.ts'
 import type { BedType } from '../beds.ts'
-import { printed, withValue, type Card, type CardId } from '../cards/card.ts'
+import { type Card, type CardId, printed, withValue } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
-import { brief, cardFrom, farmerFrom, type CardSetup, type FarmerSetup } from '../farmer-setup.fixture.ts'
-import type { Happening, GameScene } from '../happenings.ts'
-import { options, type Options } from '../options.ts'
-import { newTurn, setup, type Bed, type Farmer, type Pick, type Playing, type State } from '../state.ts'
+import { brief, cardFrom, type CardSetup, farmerFrom, type FarmerSetup } from '../farmer-setup.fixture.ts'
+import {
+  type Bed,
+  type Farmer,
+  newTurn,
+  options,
+  type Options,
+  type Pick,
+  type Playing,
+  setup,
+  type State,
+} from '../state.ts'
+import type { GameScene, Happening } from './happenings.ts'
 import type { Use } from './use.ts'
 
 interface FarmSetup {
@@ -123,6 +133,12 @@ export class Farm {
   }
 
   /** Coins by seat. */
+  /** What a seat is asked for, and what it may point at. */
+  aim(seat: number) {
+    const aim = this.state.aims[seat]
+    return aim && { ...aim, mode: modeOf(aim) }
+  }
+
   get coins(): number[] {
     return this.state.farmers.map(({ coins }) => coins)
   }

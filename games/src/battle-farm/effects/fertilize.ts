@@ -1,18 +1,17 @@
-import { aimAt } from '../aim.ts'
+import { needsTarget } from '../targets.ts'
+import { aimAt } from './aim.ts'
 import { bedOf } from '../farmer-of.ts'
-import type { GameScene } from '../happenings.ts'
-import { payFertilizers } from '../ledger.ts'
 import type { State } from '../state.ts'
-import { harvestCrop } from './crops.ts'
-import { applyFertilized } from './fertilized.ts'
+import { applyFertilized } from './abilities.ts'
 import { setBed } from './growing.ts'
-import { modeOn, needsTarget } from './needs-target.ts'
+import type { GameScene } from './happenings.ts'
+import { harvestCrop, settleAbility } from './harvest.ts'
+import { payFertilizers } from './ledger.ts'
 import { abilityUse } from './use.ts'
-import { settleAbility } from './waiting-ability.ts'
 
 export function aimToFertilize(state: State, seat: number): void {
   state.turn.chosen = null
-  aimAt(state, seat, { mode: 'CROP_OWN', purpose: 'fertilize', kind: null })
+  aimAt(state, seat, 'fertilize', null)
 }
 
 /** R14. One fertilizer on one crop; where that makes it ripe, it is harvested at once. */
@@ -31,7 +30,6 @@ export function fertilize(scene: GameScene, bed: number): void {
   const kind = harvestCrop(scene, { by: seat, seat, bed, locks: true })
   if (kind === null) return
   state.turn.asking = [kind]
-  const mode = modeOn(kind, 'harvested')
-  if (mode === null || !needsTarget(state, seat, kind, 'harvested')) settleAbility(scene, seat, null)
-  else aimAt(state, seat, { mode, purpose: 'reaped', kind })
+  if (needsTarget(state, seat, kind, 'harvested')) aimAt(state, seat, 'reaped', kind)
+  else settleAbility(scene, seat, null)
 }

@@ -1,10 +1,10 @@
 import { Bug } from '@parlor/engine'
-import type { BedType } from '../beds.ts'
-import { withValue, printed } from '../cards/card.ts'
+import { cropValueIn, timerIn, type BedType } from '../beds.ts'
+import { isCrop, printed, withValue, type Card } from '../cards/card.ts'
 import { bedOf, farmerOf, seatsInTurn } from '../farmer-of.ts'
-import type { Happening, GameScene } from '../happenings.ts'
 import type { Bed, Crop, Pick, State } from '../state.ts'
-import { putOnPile } from './hand.ts'
+import { putOnPile } from './cards.ts'
+import type { GameScene, Happening } from './happenings.ts'
 
 /** From left to right. */
 export function cropsOf(state: State, seat: number): Pick[] {
@@ -28,6 +28,26 @@ export function cropAt(state: State, { seat, index }: Pick): Crop {
 
 export function setBed(state: State, seat: number, index: number, bed: Bed): void {
   farmerOf(state, seat).beds[index] = bed
+}
+
+/** R4, R8. What the bed adds is added now, once. */
+export function plantCard({ state, tell }: GameScene, seat: number, card: Card, bed: number): void {
+  const { type, crop, locked } = bedOf(state, seat, bed)
+  if (!isCrop(card)) throw new Bug(`${card.kind} cannot be planted`)
+  if (crop !== null) throw new Bug(`bed ${bed} of seat ${seat} is not empty`)
+  const { kind } = card
+  const value = cropValueIn(type, kind, card.value)
+  const timer = timerIn(type, kind)
+  setBed(state, seat, bed, { type, crop: { kind, value, timer }, locked })
+  tell({ what: 'planted', seat, bed, kind, value, timer })
+}
+
+/** The crop is gone as if it had never been planted; the card itself is with the caller. */
+export function uprootCard({ state, tell }: GameScene, seat: number, bed: number): void {
+  const { kind } = cropAt(state, { seat, index: bed })
+  const { type, locked } = bedOf(state, seat, bed)
+  setBed(state, seat, bed, { type, crop: null, locked })
+  tell({ what: 'taken-back', seat, bed, kind })
 }
 
 /** R4. Its crop stays as it is: a bed counts when something is planted in it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CropId } from '../cards/crops.ts'
-import { harvestCrop } from './crops.ts'
-import { at, crop, empty, farm, use, valued, type Farm } from './farm.fixture.ts'
-import { applyHarvested } from './harvested.ts'
+import { applyFertilized, applyHarvested } from './abilities.ts'
+import { at, crop, empty, farm, type Farm, use, valued } from './farm.fixture.ts'
+import { harvestCrop } from './harvest.ts'
 
 /** Seat 0 harvests the crop in its first bed. */
 function harvest(table: Farm): Farm {
@@ -202,4 +202,17 @@ test('coins and an empty bed first, then the ability, then the pile', () => {
     ['fertilizers-moved', 5, 'COMMON', 0],
   ])
   expect(table.discard(0)).toEqual(['POTATO 5'])
+})
+
+test('WHEAT: gains 2 value', () => {
+  const table = farm({ farmers: [{ beds: [crop('WHEAT'), crop('WHEAT', { timer: 0 })] }] })
+  table.run((scene) => applyFertilized(scene, 'WHEAT', use({ bed: at(0, 1) })))
+  expect(table.beds(0)).toEqual(['WHEAT 2 in 1', 'WHEAT 4 in 0'])
+  expect(table.heard(0)[0]).toEqual({ what: 'ability', seat: 0, kind: 'WHEAT', on: 'fertilized', pick: null })
+})
+
+test('no other crop minds', () => {
+  const table = farm({ farmers: [{ beds: [crop('CORN')] }] })
+  table.run((scene) => applyFertilized(scene, 'CORN', use({ bed: at(0, 0) })))
+  expect(table.told).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CropId } from '../cards/crops.ts'
-import { at, crop, empty, farm, use, valued, type Farm } from './farm.fixture.ts'
-import { applyPlanted } from './planted.ts'
+import { applyPlanted } from './abilities.ts'
+import { at, crop, empty, farm, type Farm, use, valued } from './farm.fixture.ts'
 
 /** Seat 0 has planted the crop in its first bed. */
 function plant(table: Farm, kind: CropId, pick: ReturnType<typeof at> | null = null): Farm {
@@ -35,7 +35,7 @@ describe('MANGO', () => {
 
   test('the foe is asked for a card for each of its crops', () => {
     const table = plant(farm({ farmers: [{ beds: [crop('MANGO')] }, foe] }), 'MANGO', at(1))
-    expect(table.state.aims[1]).toMatchObject({
+    expect(table.aim(1)).toMatchObject({
       mode: 'CARD_OWN',
       purpose: 'foreign',
       kind: 'MANGO',

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ACTION_IDS, ACTIONS } from '../cards/actions.ts'
 import type { Card } from '../cards/card.ts'
 import { CLASS_IDS, CLASSES, type ClassId } from '../classes.ts'
-import { ACTION_EFFECTS } from './actions/index.ts'
+import { ACTION_EFFECTS } from './actions.ts'
 import { CLASS_CARD_EFFECTS } from './class-cards.ts'
 import { at, choosing, crop, farm, valued } from './farm.fixture.ts'
-import { aimForMore, executeAction, finishAction, needsMore, settleAsking } from './play-action.ts'
+import { aimForMore, executeAction, finishAction, needsMore, settleAsking } from './play-card.ts'
 import { playCard } from './play.fixture.ts'
 
 test('every action and every class card does something', () => {
@@ -67,7 +67,7 @@ describe('asking', () => {
     expect(table.heard(0)).toMatchObject([{ kind: 'BEANS' }, { kind: 'PINEAPPLE' }])
     expect(needsMore(table.state)).toBe(true)
     aimForMore(table.state, 0)
-    expect(table.state.aims[0]).toMatchObject({ mode: 'CROP_ANY', kind: 'STRAWBERRY', optional: true })
+    expect(table.aim(0)).toMatchObject({ mode: 'CROP_ANY', kind: 'STRAWBERRY', optional: true })
   })
 
   test('where nothing is asked, nothing is aimed at', () => {

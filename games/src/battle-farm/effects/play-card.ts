@@ -1,17 +1,32 @@
-import { aimAt, dropAim, pickedBy } from '../aim.ts'
-import { ACTIONS, type ActionId } from '../cards/actions.ts'
-import { isCropId, type Card, type CardId } from '../cards/card.ts'
+import { Bug } from '@parlor/engine'
+import { modeOn, needsTarget, pickedBy, targetOf } from '../targets.ts'
+import { aimAt, dropAim } from './aim.ts'
+import { ACTIONS } from '../cards/actions.ts'
+import { type Card, type CardId, isCropId } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
-import { CLASSES, isClassCardId, type ClassCardId } from '../classes.ts'
+import { type ClassCardId, CLASSES, isClassCardId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { GameScene } from '../happenings.ts'
-import type { Playing, State } from '../state.ts'
-import { plantCard, uprootCard } from './crops.ts'
-import { takeFromHand } from './hand.ts'
-import { modeOn, needsTarget } from './needs-target.ts'
-import { aimForMore, executeAction, finishAction, needsMore } from './play-action.ts'
-import { applyPlanted } from './planted.ts'
-import { abilityUse } from './use.ts'
+import type { Mode } from '../modes.ts'
+import type { Pick, Playing, State } from '../state.ts'
+import { applyPlanted } from './abilities.ts'
+import { ACTION_EFFECTS } from './actions.ts'
+import { drawCards, putOnPile, takeFromHand } from './cards.ts'
+import { CLASS_CARD_EFFECTS } from './class-cards.ts'
+import type { GameScene } from './happenings.ts'
+import { dropAbilities, settleAbility } from './harvest.ts'
+import { plantCard, uprootCard } from './growing.ts'
+import { payFertilizers } from './ledger.ts'
+import {
+  changePlaying,
+  choosesPollen,
+  demonCanTake,
+  keepBestPollen,
+  keepPollen,
+  playingOf,
+  refillMarket,
+  takeForDemon,
+} from './long-actions.ts'
+import { abilityUse, type CardEffect, toldTarget } from './use.ts'
 
 /** R8, R12. From the choice of a card to its end, step by step. */
 
@@ -32,7 +47,7 @@ export function isCropToPlay({ turn }: State): boolean {
 
 export function aimPlanting({ state, seat }: GameScene): void {
   const kind = cropIn(state.turn.playing)
-  if (kind !== null) aimAt(state, seat, { mode: 'BED_EMPTY', purpose: 'plant', kind })
+  if (kind !== null) aimAt(state, seat, 'plant', kind)
 }
 
 /** R12. A card that points at nothing is only to be confirmed. */
@@ -40,8 +55,7 @@ export function aimAction({ state, seat }: GameScene): void {
   const { playing } = state.turn
   if (playing === null) return
   const { kind } = playing
-  const mode = isClassCardId(kind) ? CLASSES[farmerOf(state, seat).role].card.target : ACTIONS[kind as ActionId].target // no crop comes here
-  if (mode !== null) aimAt(state, seat, { mode, purpose: 'action', kind })
+  if (targetOf(kind) !== null) aimAt(state, seat, 'action', kind)
   else dropAim(state, seat)
 }
 
@@ -62,8 +76,7 @@ export function plantChosen(scene: GameScene): void {
 
 export function aimPlanted({ state, seat }: GameScene): void {
   const kind = cropIn(state.turn.playing)
-  const mode = kind === null ? null : modeOn(kind, 'planted')
-  if (kind !== null && mode !== null) aimAt(state, seat, { mode, purpose: 'planted', kind })
+  if (kind !== null) aimAt(state, seat, 'planted', kind)
 }
 
 /** R8. */
@@ -98,4 +111,94 @@ export function takeBack(scene: GameScene): void {
   if (playing.bed === null || playing.card === null) return
   uprootCard(scene, seat, playing.bed)
   farmerOf(state, seat).hand.splice(playing.index, 0, playing.card)
+}
+
+/** R12. A step of the action or class card being played: the first pays for it, later ones answer what it asks. */
+export function executeAction(scene: GameScene, seat: number, pick: Pick | null): void {
+  const { state } = scene
+  const playing = playingOf(state)
+  if (playing.committed) answer(scene, seat, pick)
+  else if (isClassCardId(playing.kind)) playClassCard(scene, seat, playing.kind, pick)
+  else playFromHand(scene, seat, playing, playing.kind, pick)
+  settleAsking(scene, seat)
+  if (state.turn.playing !== null && !needsMore(state)) finishAction(scene, seat)
+}
+
+/** Is there something the card being played still asks for? */
+export function needsMore(state: State): boolean {
+  return choosesPollen(state) || demonCanTake(state) || state.turn.asking.length > 0
+}
+
+/** R13. An ability whose turn it is, and which has no target any more, is dropped. */
+export function settleAsking(scene: GameScene, seat: number): void {
+  const { state } = scene
+  const { asking } = state.turn
+  for (let kind = asking[0]; kind !== undefined && !needsTarget(state, seat, kind, 'harvested'); kind = asking[0])
+    settleAbility(scene, seat, null)
+}
+
+/** Ends the card being played, whatever it still asks for, and puts it on the pile. A class card is simply gone. */
+export function finishAction(scene: GameScene, seat: number): void {
+  const { state } = scene
+  const { kind, card } = playingOf(state)
+  if (choosesPollen(state)) keepBestPollen(scene, seat)
+  if (kind === 'DEMON') refillMarket(scene)
+  dropAbilities(scene, seat)
+  if (kind === 'EARLY_BIRD') drawCards(scene, seat, 1)
+  if (card !== null) putOnPile(state, seat, card.kind)
+  state.turn.playing = null
+}
+
+/** R13. Says what the card being played asks for next. */
+export function aimForMore(state: State, seat: number): void {
+  const [ability] = state.turn.asking
+  if (choosesPollen(state)) aimAt(state, seat, 'action', 'POLLEN_PARADISE', { optional: false })
+  else if (demonCanTake(state)) aimAt(state, seat, 'action', 'DEMON')
+  else if (ability !== undefined) aimAt(state, seat, 'harvested', ability)
+}
+
+/** The hand's cards after it move up by one, and with them what was pointed at. */
+function playFromHand(scene: GameScene, seat: number, { index }: Playing, kind: CardId, pick: Pick | null): void {
+  const { state } = scene
+  if (isCropId(kind)) throw new Bug(`${kind} is planted, not played`)
+  const { target } = ACTIONS[kind]
+  const card = takeFromHand(state, seat, index)
+  changePlaying(state, { card })
+  const moved = pick !== null && target === 'CARD_OWN' && pick.index > index
+  const aim = moved ? { seat: pick.seat, index: pick.index - 1 } : pick
+  commit(scene, seat, { kind, cost: card.value, target, effect: ACTION_EFFECTS[kind] }, aim)
+}
+
+/** R16. */
+function playClassCard(scene: GameScene, seat: number, kind: ClassCardId, pick: Pick | null): void {
+  const farmer = farmerOf(scene.state, seat)
+  const { cost, target } = CLASSES[farmer.role].card
+  farmer.classCardUsed = true
+  commit(scene, seat, { kind, cost, target, effect: CLASS_CARD_EFFECTS[kind] }, pick)
+}
+
+interface Played {
+  readonly kind: CardId | ClassCardId
+  readonly cost: number
+  readonly target: Mode | null
+  readonly effect: CardEffect
+}
+
+/** R17. The card has left the hand, so that nothing it does counts it; it is paid for, and cannot be taken back. */
+function commit(scene: GameScene, seat: number, { kind, cost, target, effect }: Played, pick: Pick | null): void {
+  if (farmerOf(scene.state, seat).fertilizers < cost) throw new Bug(`seat ${seat} cannot pay ${cost} for ${kind}`)
+  changePlaying(scene.state, { committed: true })
+  scene.tell({ what: 'action-played', seat, kind, cost, target: toldTarget(target, pick) })
+  payFertilizers(scene, seat, 'bank', cost)
+  effect(scene, { seat, pick, value: cost, bed: null })
+}
+
+/** What is asked for is answered; without a pick, as if nobody had answered. */
+function answer(scene: GameScene, seat: number, pick: Pick | null): void {
+  const { state } = scene
+  if (state.turn.asking.length > 0) {
+    settleAbility(scene, seat, pick)
+  } else if (pick === null) finishAction(scene, seat)
+  else if (choosesPollen(state)) keepPollen(scene, seat, pick.index)
+  else takeForDemon(scene, seat, pick.index)
 }

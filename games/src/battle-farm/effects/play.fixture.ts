@@ -1,6 +1,6 @@
 import type { Pick, Playing } from '../state.ts'
 import { choosing, type Farm } from './farm.fixture.ts'
-import { executeAction } from './play-action.ts'
+import { executeAction } from './play-card.ts'
 
 /** Seat 0 chooses this card of its hand, or its class card, and plays it: paid for and all, up to its first question. */
 export function playCard(table: Farm, kind: Playing['kind'], pick: Pick | null = null): Farm {

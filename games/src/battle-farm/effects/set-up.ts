@@ -1,12 +1,11 @@
-import { isCrop, rarityOf, type Card } from '../cards/card.ts'
+import { type Card, isCrop, rarityOf } from '../cards/card.ts'
 import { allCards } from '../cards/deck.ts'
 import { CLASS_IDS, CLASSES, type ClassId } from '../classes.ts'
 import { farmerOf } from '../farmer-of.ts'
-import type { GameScene } from '../happenings.ts'
-import { payCoins, payFertilizers } from '../ledger.ts'
-import { newTurn, type Farmer } from '../state.ts'
-import { placesOf } from './hand.ts'
-import { fillSlot } from './market.ts'
+import { type Farmer, newTurn } from '../state.ts'
+import { fillSlot, placesOf } from './cards.ts'
+import type { GameScene } from './happenings.ts'
+import { payCoins, payFertilizers } from './ledger.ts'
 
 const COINS = 3
 const FERTILIZERS = 3

@@ -1,18 +1,17 @@
 import { Bug } from '@parlor/engine'
-import { farmerOf } from '../farmer-of.ts'
-import type { GameScene } from '../happenings.ts'
-import { payCoins } from '../ledger.ts'
-import type { State, Trade } from '../state.ts'
 import type { Card } from '../cards/card.ts'
-import { giveCards } from './give-cards.ts'
+import { farmerOf } from '../farmer-of.ts'
+import type { State, Trade } from '../state.ts'
+import { giveCards } from './cards.ts'
+import type { GameScene } from './happenings.ts'
+import { payCoins } from './ledger.ts'
 
 /** R11. A sale in three steps: cards are proposed, offers are sealed, one of them is accepted. All or nothing. */
 
 export function openTrade({ state, seats }: GameScene): void {
   state.trade = {
     cards: [],
-    stage: 'collecting',
-    bidders: new Array<boolean>(seats).fill(false),
+    waited: null,
     drafts: new Array<number>(seats).fill(0),
     offers: new Array<null>(seats).fill(null),
   }
@@ -36,10 +35,19 @@ export function removeFromTrade({ state }: GameScene, { index }: { index: number
 /** The cards are shown to everybody; whoever waits and has a coin may make an offer. */
 export function proposeTrade({ state, seat, tell, raise }: GameScene): void {
   const trade = tradeOf(state)
-  trade.stage = 'open'
-  trade.bidders = state.farmers.map(({ coins }, other) => other !== seat && coins > 0)
+  trade.waited = biddersFor(state)
   tell({ what: 'trade-proposed', seat, cards: cardsInTrade(state) })
-  for (const [other, bids] of trade.bidders.entries()) if (bids) raise('SEND_TRADE', { chart: 'waiting', seat: other })
+  for (const [other, bids] of trade.waited.entries()) if (bids) raise('SEND_TRADE', { chart: 'waiting', seat: other })
+}
+
+/** Whoever has a coin may buy: by seat. */
+export function biddersFor({ farmers, turn }: State): readonly boolean[] {
+  return farmers.map(({ coins }, seat) => seat !== turn.seat && coins > 0)
+}
+
+function waitedOf({ waited }: Trade): readonly boolean[] {
+  if (waited === null) throw new Bug('nothing is for sale')
+  return waited
 }
 
 function cardsInTrade(state: State): Card[] {
@@ -57,21 +65,22 @@ export function makeOffer({ state, seat, tellOnly, raise }: GameScene, { value }
   const trade = tradeOf(state)
   trade.drafts = trade.drafts.with(seat, value)
   trade.offers = trade.offers.with(seat, value)
+  trade.waited = waitedOf(trade).with(seat, false)
   tellOnly([seat], { what: 'offer-made', seat, value }, { what: 'offer-made', seat })
-  const all = trade.bidders.every((bids, bidder) => !bids || trade.offers[bidder] !== null)
-  if (all) raise('GATHER_OFFERS', { chart: 'trading', seat: state.turn.seat })
+  if (!trade.waited.includes(true)) raise('GATHER_OFFERS', { chart: 'trading', seat: state.turn.seat })
 }
 
 export function withdrawOffer({ state, seat, tell }: GameScene): void {
   const trade = tradeOf(state)
   trade.offers = trade.offers.with(seat, null)
+  trade.waited = waitedOf(trade).with(seat, true)
   tell({ what: 'offer-withdrawn', seat })
 }
 
 /** The seller sees the offers; where there are none, the trade is over. */
 export function gatherOffers({ state, seat, tellOnly, raise }: GameScene): void {
   const trade = tradeOf(state)
-  trade.stage = 'gathered'
+  trade.waited = waitedOf(trade).map(() => false)
   const bidders = biddersOf(trade)
   const { offers } = trade
   // Who passed is the seller's business, as long as there is something to choose.
@@ -102,10 +111,9 @@ export function acceptOffer(scene: GameScene, { player }: { player: number }): v
 }
 
 /** Nothing has changed hands. */
-export function endTrade({ state, seat, tell, raise }: GameScene): void {
-  const wasOpen = state.trade !== null && state.trade.stage !== 'collecting'
+export function endTrade({ state, seat, phases, tell, raise }: GameScene): void {
   state.trade = null
-  if (!wasOpen) return
+  if (phases.trading !== 'OFFERS_WAITING' && phases.trading !== 'OFFERS_CHOOSING') return
   tell({ what: 'trade-ended', seat })
   raise('END_TRADE', { chart: 'waiting' })
 }

@@ -1,5 +1,7 @@
-import type { GameScene } from '../happenings.ts'
+import { Bug } from '@parlor/engine'
+import type { Mode } from '../modes.ts'
 import type { Pick } from '../state.ts'
+import type { GameScene } from './happenings.ts'
 
 /** How a card or ability is used: by whom, on what, and with which card value. */
 export interface Use {
@@ -17,3 +19,15 @@ export function abilityUse(seat: number, pick: Pick | null, bed: Pick | null): U
 }
 
 export type CardEffect = (scene: GameScene, use: Use) => void
+
+/** What was pointed at, for an effect that cannot do without. */
+export function aimed({ pick }: Use): Pick {
+  if (pick === null) throw new Bug('an effect with a target was used without one')
+  return pick
+}
+
+/** What everybody is told of a target: a player or a bed. Which hand card it was is nobody's business. */
+export function toldTarget(mode: Mode | null, pick: Pick | null): { seat: number; bed: number } | null {
+  if (mode === null || pick === null || mode.startsWith('CARD_')) return null
+  return { seat: pick.seat, bed: pick.index }
+}

@@ -2,8 +2,8 @@ import type { NameOf } from '@parlor/engine'
 import { priceOf } from '../cards/card.ts'
 import { CLASSES } from '../classes.ts'
 import type { Mode } from '../modes.ts'
-import type { Aim, Chosen, Playing } from '../state.ts'
-import type { TradeView, View } from '../view.ts'
+import type { Chosen, Playing } from '../state.ts'
+import type { AimView, TradeView, View } from '../view.ts'
 import { placeName, type Words } from './words.ts'
 
 /** What is said to whoever is asked or waits; which of it when is the same in every language. */
@@ -64,7 +64,7 @@ export function askedIn(words: Words, say: AskedSentences): (view: View, nameOf:
     return [`${nameOfCard(crop.kind)}. ${saysInFull(crop.kind)}`, say.fertilize(sayCrop(crop), placeName(place))]
   }
 
-  function sayAim(view: View, viewer: number, aim: Aim, named: NameOf): string[] {
+  function sayAim(view: View, viewer: number, aim: AimView, named: NameOf): string[] {
     const { allowance, farms } = view
     const prompt = say.prompts[aim.mode]
     switch (aim.purpose) {
@@ -84,7 +84,7 @@ export function askedIn(words: Words, say: AskedSentences): (view: View, nameOf:
   }
 
   /** A card or ability asks: what it does is said in full. */
-  function sayCardAim({ playing, hand }: View, aim: Aim, prompt: string): string[] {
+  function sayCardAim({ playing, hand }: View, aim: AimView, prompt: string): string[] {
     const { kind } = aim
     if (kind === null) return [prompt]
     const name = nameOfCard(kind)

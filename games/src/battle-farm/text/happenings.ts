@@ -1,8 +1,8 @@
 import { address, type Addressed, type NameOf, type Text } from '@parlor/engine'
 import type { Card } from '../cards/card.ts'
 import type { CropId } from '../cards/crops.ts'
-import type { Happening } from '../happenings.ts'
-import type { Account } from '../ledger.ts'
+import type { Happening } from '../effects/happenings.ts'
+import type { Account } from '../effects/ledger.ts'
 import { placeName, type Words } from './words.ts'
 
 type Happenings = Text<never, never, never, Happening, object>['happenings']

@@ -1,10 +1,10 @@
 import type { NameOf, Text } from '@parlor/engine'
-import { cropValueIn, timerIn, type BedType } from '../beds.ts'
-import { isCropId, priceOf, type CardId } from '../cards/card.ts'
-import type { Move } from '../charts.ts'
+import { type BedType, cropValueIn, timerIn } from '../beds.ts'
+import { type CardId, isCropId, priceOf } from '../cards/card.ts'
+import type { Move } from '../programs.ts'
 import { CLASSES, type ClassId } from '../classes.ts'
-import type { Aim, Bed } from '../state.ts'
-import type { FarmView, View } from '../view.ts'
+import type { Bed } from '../state.ts'
+import type { AimView, FarmView, View } from '../view.ts'
 import { placeName, type Words } from './words.ts'
 
 type Moves = Text<View, Move, never, never, object>['moves']
@@ -110,7 +110,7 @@ export function movesIn(words: Words, say: MoveSentences): Moves {
     return say.playClassCard(nameOfCard(id), cost)
   }
 
-  function sayTargetCard({ kind, mode }: Aim, index: number, table: View): string {
+  function sayTargetCard({ kind, mode }: AimView, index: number, table: View): string {
     const discarded = table.farms[authorOf(table)]?.discard[index]
     if (mode === 'CARD_DISCARDED' && discarded) return say.takeDiscarded(sayCard(discarded))
     const card = handCard(index, table)
@@ -139,7 +139,7 @@ export function movesIn(words: Words, say: MoveSentences): Moves {
     return say.chooseBed(placeName(index), other(owner, nameOf, table), bed.type, bed.crop && sayCrop(bed.crop))
   }
 
-  function sayPlanting({ type }: Bed, index: number, { kind }: Aim, { playing, hand }: View): string {
+  function sayPlanting({ type }: Bed, index: number, { kind }: AimView, { playing, hand }: View): string {
     const card = hand?.[playing?.index ?? -1]
     const id = kind as CardId // what is planted is no class card
     if (!card || kind === null || !isCropId(id)) return say.plant(null, placeName(index), type, null)
@@ -244,7 +244,7 @@ function authorOf({ turn, aims }: View): number {
   return forced >= 0 ? forced : (turn ?? 0)
 }
 
-function askedOf(table: View | null): Aim | null {
+function askedOf(table: View | null): AimView | null {
   return table === null ? null : (table.aims[authorOf(table)] ?? null)
 }
 
@@ -260,6 +260,6 @@ function other(seat: number, nameOf: NameOf, table: View): string | null {
 }
 
 /** Does what asks for a player do more, the more crops that player has? */
-function countsCrops(aim: Aim | null): boolean {
+function countsCrops(aim: AimView | null): boolean {
   return aim?.kind === 'CLOUD_COVER' || aim?.kind === 'WASTE_DISPOSAL' || aim?.kind === 'MANGO'
 }

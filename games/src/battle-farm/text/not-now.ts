@@ -1,5 +1,5 @@
 import type { Text } from '@parlor/engine'
-import type { Move } from '../charts.ts'
+import type { Move } from '../programs.ts'
 import { MODES } from '../modes.ts'
 
 type NotNow = NonNullable<Text<never, Move, never, never, object>['notNow']>

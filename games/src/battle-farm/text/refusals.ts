@@ -1,5 +1,5 @@
 import type { Text } from '@parlor/engine'
-import type { Refusal } from '../charts.ts'
+import type { Refusal } from '../programs.ts'
 import type { Mode } from '../modes.ts'
 
 type Refusals = Text<never, never, Refusal, never, object>['refusals']

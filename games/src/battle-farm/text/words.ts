@@ -1,8 +1,8 @@
 import type { BedType } from '../beds.ts'
-import { colourOf, isCrop, isCropId, type Card, type CardId } from '../cards/card.ts'
-import { CROPS, type Colour, type CropId } from '../cards/crops.ts'
+import { type Card, type CardId, colourOf, isCrop, isCropId } from '../cards/card.ts'
+import { type Colour, type CropId, CROPS } from '../cards/crops.ts'
 import type { Rarity } from '../cards/rarity.ts'
-import { isClassCardId, type ClassCardId, type ClassId } from '../classes.ts'
+import { type ClassCardId, type ClassId, isClassCardId } from '../classes.ts'
 import type { Crop } from '../state.ts'
 
 export type AnyCardId = CardId | ClassCardId

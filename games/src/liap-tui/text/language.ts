@@ -1,8 +1,8 @@
 import type { PhasesIn, Text } from '@parlor/engine'
-import type { charts, Move, Refusal } from '../charts.ts'
-import type { Happening } from '../happenings.ts'
-import { kindOf, PIECES, type Kind, type Piece } from '../pieces.ts'
+import type { Happening } from '../effects.ts'
+import { type Kind, kindOf, type Piece, PIECES } from '../pieces.ts'
 import type { Type } from '../plays.ts'
+import type { charts, Move, Refusal } from '../programs.ts'
 import type { Options } from '../state.ts'
 import type { View } from '../view.ts'
 

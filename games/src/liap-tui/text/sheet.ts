@@ -1,7 +1,7 @@
-import { sheetFor, type NameOf } from '@parlor/engine'
-import type { Move } from '../charts.ts'
-import { colourOf, kindOf, pointsOf, type Piece } from '../pieces.ts'
-import type { Shown } from '../happenings.ts'
+import { type NameOf, sheetFor } from '@parlor/engine'
+import type { Shown } from '../effects.ts'
+import { colourOf, kindOf, type Piece, pointsOf } from '../pieces.ts'
+import type { Move } from '../programs.ts'
 import type { View } from '../view.ts'
 import { called, inOrder, listed, type Names, type Phases, type Words } from './language.ts'
 

@@ -1,5 +1,5 @@
 import type { CompiledAction } from '../board.ts'
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { putNumber } from '../sorted.ts'
 import { currentSeat, playerOf, type Pending, type State } from '../state.ts'
 import { setStatus } from './ends.ts'

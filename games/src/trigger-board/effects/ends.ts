@@ -1,4 +1,4 @@
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { isActive, playerOf, type Ending, type Status } from '../state.ts'
 import { changedBy, readingOf } from './occur.ts'
 import { boardOf, charge, COST, endGame, holds, tell } from './work.ts'

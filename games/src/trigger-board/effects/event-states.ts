@@ -1,5 +1,5 @@
 import { MOST_PLAYERS, type Board, type BoardEvent } from '../board.ts'
-import { canEvent, FIRST_EVENT_STATE, nextEventState, type EventState } from '../event-chart.ts'
+import { canEvent, FIRST_EVENT_STATE, nextEventState, type EventState } from '../chart/event-chart.ts'
 import { hasNumber, putNumber } from '../sorted.ts'
 import { currentSeat, type State } from '../state.ts'
 

@@ -1,5 +1,5 @@
-import { nextEventState } from '../event-chart.ts'
-import type { GameScene } from '../happenings.ts'
+import { nextEventState } from '../chart/event-chart.ts'
+import type { GameScene } from './happenings.ts'
 import type { Pending } from '../state.ts'
 import { eventStateOf, setEventState } from './event-states.ts'
 import { boardOf, lastEvents, tell } from './work.ts'

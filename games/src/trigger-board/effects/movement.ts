@@ -1,6 +1,6 @@
 import type { Way } from '../board.ts'
 import type { Cause } from '../format/board-file.ts'
-import type { GameScene, Happening } from '../happenings.ts'
+import type { GameScene, Happening } from './happenings.ts'
 import { hasNumber } from '../sorted.ts'
 import { currentSeat, playerOf } from '../state.ts'
 import { completeAt } from './ends.ts'

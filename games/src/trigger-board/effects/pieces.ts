@@ -1,5 +1,5 @@
 import type { Way } from '../board.ts'
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { currentSeat, playerOf } from '../state.ts'
 import { teleport, waysAt } from './movement.ts'
 import { changedBy } from './occur.ts'

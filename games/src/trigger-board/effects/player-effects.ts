@@ -1,6 +1,6 @@
 import type { CompiledAction } from '../board.ts'
 import type { EffectPayload, EffectType } from '../format/actions.ts'
-import type { EffectFigures, GameScene } from '../happenings.ts'
+import type { EffectFigures, GameScene } from './happenings.ts'
 import { currentSeat, playerOf, type ActiveEffect, type Pending, type State } from '../state.ts'
 import { changedBy } from './occur.ts'
 import { targetsOf } from './targets.ts'

@@ -1,5 +1,5 @@
 import type { CompiledAction } from '../board.ts'
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { currentSeat, isActive, playerOf, type Pending, type Prompt, type Segment } from '../state.ts'
 import { readingOf } from './occur.ts'
 import { targetsOf } from './targets.ts'

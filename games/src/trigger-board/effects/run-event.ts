@@ -1,5 +1,5 @@
-import { nextEventState } from '../event-chart.ts'
-import type { GameScene } from '../happenings.ts'
+import { nextEventState } from '../chart/event-chart.ts'
+import type { GameScene } from './happenings.ts'
 import { currentSeat, playerOf, type Pending } from '../state.ts'
 import { execute } from './actions.ts'
 import { checkEnds, completeAt } from './ends.ts'

@@ -1,4 +1,4 @@
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { playerOf } from '../state.ts'
 import { changedBy, occur } from './occur.ts'
 import { boardOf, charge, COST, tell, tellOnly } from './work.ts'

@@ -1,5 +1,5 @@
 import type { Selector } from '../format/actions.ts'
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { activeAfter, currentSeat, isActive, playerOf, type Pending } from '../state.ts'
 import { boardOf, charge, COST, draw } from './work.ts'
 

@@ -1,4 +1,4 @@
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { ALL_CHANGED } from '../names.ts'
 import { currentSeat, isActive, playerOf } from '../state.ts'
 import { checkEnds, checkLimits } from './ends.ts'

@@ -1,5 +1,5 @@
 import type { CompiledAmount } from '../board.ts'
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from './happenings.ts'
 import { activeAfter, currentSeat, isActive, playerOf, type Pending, type Segment } from '../state.ts'
 import type { Template, TemplatePart } from '../template.ts'
 import { COLOURS, SONGS, WORDS } from '../word-lists.ts'

@@ -1,5 +1,5 @@
 import type { Board, Condition } from '../board.ts'
-import type { GameScene, Happening } from '../happenings.ts'
+import type { GameScene, Happening } from './happenings.ts'
 import type { Reading } from '../names.ts'
 import type { Segment, State } from '../state.ts'
 

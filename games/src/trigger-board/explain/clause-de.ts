@@ -1,4 +1,4 @@
-import { germanPlayerWords } from '../player-words.ts'
+import { germanPlayerWords } from '../text/player-words.ts'
 import type { Atom, Comparison, Counted } from './clause.ts'
 import { nounOf, placeOf, rounds } from './nouns-de.ts'
 import type { BoardNames, ClauseForm, ExplainWords } from './words.ts'

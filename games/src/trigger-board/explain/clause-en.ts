@@ -1,4 +1,4 @@
-import { playerWords } from '../player-words.ts'
+import { playerWords } from '../text/player-words.ts'
 import type { Atom, Comparison, Counted } from './clause.ts'
 import { nounOf, placeOf, times } from './nouns-en.ts'
 import type { BoardNames, ClauseForm, ExplainWords } from './words.ts'

@@ -5,7 +5,7 @@ import { ExpressionFault } from '../expression/tokens.ts'
 import type { EffectType } from '../format/actions.ts'
 import type { Cause } from '../format/board-file.ts'
 import { statIn } from '../names.ts'
-import { playerWords } from '../player-words.ts'
+import { playerWords } from '../text/player-words.ts'
 import type { Status } from '../state.ts'
 import type { Atom, Clause, Comparison, Counted, SignNode } from './clause.ts'
 

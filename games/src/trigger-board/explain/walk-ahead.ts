@@ -4,7 +4,7 @@ import { takePiece } from '../effects/pieces.ts'
 import { land, landing, lookAround, takeAnswers, takeEvent } from '../effects/run-event.ts'
 import { lookForWays, stay, stopMoving, takeWay } from '../effects/turns.ts'
 import { beginMove } from '../effects/work.ts'
-import type { GameScene } from '../happenings.ts'
+import type { GameScene } from '../effects/happenings.ts'
 import { copyState, currentSeat, playerOf, type Options, type State } from '../state.ts'
 
 /**

@@ -18,7 +18,7 @@ export class Presses {
   readonly #table: Table
   readonly #seat: number | null
   readonly #ways: readonly FarmMove[]
-  readonly #aim: farmCards.Aim | null
+  readonly #aim: farmCards.AimView | null
   /** Leaves what was begun, so that something else can be chosen; null: nothing was begun, or it is paid for. */
   readonly #leave: FarmMove | null
 
@@ -117,7 +117,7 @@ const BUTTONS: readonly FarmMove['move'][] = [
 ]
 const LEAVES: ReadonlySet<FarmMove['move']> = new Set(['CANCEL_SELECTION', 'QUIT'] as const)
 
-export function buttonsOf(offers: FarmProps['offers'], aim: farmCards.Aim | null): readonly FarmMove[] {
+export function buttonsOf(offers: FarmProps['offers'], aim: farmCards.AimView | null): readonly FarmMove[] {
   const ways = waysOf(offers)
   const canSkip = ways.some(({ move }) => move === 'SKIP')
   // While one shops or fertilizes, to quit choosing and to go on is the same.

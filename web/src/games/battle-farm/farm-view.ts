@@ -14,7 +14,7 @@ export type AnyCard = farmCards.CardId | farmCards.ClassCardId
 export type Step = 'HARVEST' | 'SHOPPING' | 'TRADE' | 'PLAYING' | 'FERTILIZE'
 export const STEPS: readonly Step[] = ['HARVEST', 'SHOPPING', 'TRADE', 'PLAYING', 'FERTILIZE']
 
-const STEP_OF: Readonly<Record<farmCards.Aim['purpose'], Step>> = {
+const STEP_OF: Readonly<Record<farmCards.AimView['purpose'], Step>> = {
   shop: 'SHOPPING',
   plant: 'PLAYING',
   planted: 'PLAYING',
@@ -44,12 +44,12 @@ export function waysOf(offers: FarmProps['offers']): readonly FarmMove[] {
 }
 
 /** What a seat is asked to point at; null: nothing. */
-export function aimOf({ aims }: Table, seat: number | null): farmCards.Aim | null {
+export function aimOf({ aims }: Table, seat: number | null): farmCards.AimView | null {
   return seat === null ? null : (aims[seat] ?? null)
 }
 
 /** Lies such a card where whoever looks can see it? What they have looked at and is gone needs no explaining. */
-export function isInSight(table: Table, kind: AnyCard, aim: farmCards.Aim | null): boolean {
+export function isInSight(table: Table, kind: AnyCard, aim: farmCards.AimView | null): boolean {
   const { viewer, farms, hand, market, shown } = table
   const own = viewer === null ? undefined : farms[viewer]
   if (own !== undefined && !own.classCardUsed && farmCards.CLASSES[own.role].card.id === kind) return true

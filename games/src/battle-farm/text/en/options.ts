@@ -1,5 +1,5 @@
 import type { Text } from '@parlor/engine'
-import type { options } from '../../options.ts'
+import type { options } from '../../state.ts'
 
 const clock = (what: string) => ({ name: `Seconds ${what}; 0 is no clock`, values: { '0': 'no clock' } })
 const onOff = { true: 'yes', false: 'no' }
