@@ -49,7 +49,13 @@ function plain(chain: readonly string[], source: string): Pick<Finding, 'kind' |
       kind: 'sentences',
       reason: `there is no sentence for ${what} ${missing.join(', ')}: write it in text, under ${part}`,
     }
-  return { kind: 'types', reason: unknownName(last) ?? noneOf(last) ?? shortened(chain) }
+  return { kind: 'types', reason: mistakeIn(chain) ?? unknownName(last) ?? noneOf(last) ?? shortened(chain) }
+}
+
+/** What the types of a declaration say of it: Type … is not assignable to type 'Mistake<"no arrow leaves Droping">'. */
+function mistakeIn(chain: readonly string[]): string | null {
+  const said = /\bMistake<(.+?)>/.exec(chain.join('\n'))?.[1]
+  return said?.replaceAll('"', '').replaceAll(' | ', ', ') ?? null
 }
 
 /** Property 'DIE' is missing in type …; Type … is missing the following properties from type …: A, B. */

@@ -1,7 +1,6 @@
 import type { Fault } from '../chart/faults.ts'
 import { plainSheet } from './plain-sheet.ts'
 import { blanksOf, derivedMove, derivedReport, filled, wordsOf, type Say, type Sentence } from './sentences.ts'
-import { BUILDERS } from './sheet.ts'
 import type { DeclaredText, ErasedText, NameOf } from './text.ts'
 
 /** What the sentences of a game are about. */
@@ -15,12 +14,11 @@ export interface Spoken {
   readonly options: readonly string[]
 }
 
-
 type SayAny = (facts: Readonly<Record<string, unknown>>, nameOf: NameOf, table: unknown) => string
 
 /** The text of a game, or its translation, with templates as functions and derived sentences where it has none. */
 export function completeText(given: DeclaredText, spoken: Spoken): { text: ErasedText; faults: Fault[] } {
-  const { values = {}, moves = {}, refusals = {}, options = {}, sheet } = given
+  const { values = {}, moves = {}, refusals = {}, options = {} } = given
   const happenings = { ...spoken.happenings, ...given.happenings }
   const derived: string[] = []
   const faults: Fault[] = []
@@ -31,7 +29,7 @@ export function completeText(given: DeclaredText, spoken: Spoken): { text: Erase
   const said = (one: Sentence | undefined, otherwise: SayAny): Say => {
     if (typeof one === 'function') return one
     // The facts of a template are those of the sentence that it stands for.
-    return (one === undefined ? otherwise : (facts, nameOf) => filled(one, facts, nameOf, values)) as Say
+    return one === undefined ? otherwise : (facts, nameOf) => filled(one, facts, nameOf, values)
   }
   const every = (all: Readonly<Record<string, Sentence>>) =>
     Object.entries(all).map(([name, one]) => [name, said(one, () => name)] as const)
@@ -41,14 +39,12 @@ export function completeText(given: DeclaredText, spoken: Spoken): { text: Erase
     for (const blank of missing) faults.push({ at: `text.moves.${name}`, reason: `${name} has no {${blank}}` })
   }
   const reports = spoken.reports ? Object.keys(spoken.params).filter((name) => !Object.hasOwn(happenings, name)) : []
-  if (sheet === undefined) derived.push('text.sheet')
+  if (given.sheet === undefined) derived.push('text.sheet')
   const sayMove: SayAny = (move, nameOf) => derivedMove(move, nameOf, values)
   const sayReport: SayAny = (report, nameOf) => derivedReport(report, nameOf, values)
   const text = {
     ...given,
-    // Made for this game's own view.
-    sheet: (view: never, nameOf: NameOf, phases: never) =>
-      sheet === undefined ? plainSheet(view, nameOf) : sheet(view, nameOf, phases, BUILDERS),
+    sheet: given.sheet ?? plainSheet,
     moves: Object.fromEntries([
       ...every(moves),
       ...Object.keys(spoken.params).map((name) => [name, own(name, moves, 'text.moves', sayMove)] as const),

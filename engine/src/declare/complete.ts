@@ -9,10 +9,15 @@ import type { Candidates, ErasedParts, MoveDeclaration, Program, Rule } from './
 import type { LiveScene, Scene, SeenScene } from './scene.ts'
 import type { DeclaredText, ErasedText, Translation } from './text.ts'
 
-type DeclaredMove = Omit<MoveDeclaration, 'params'> & { readonly params?: Readonly<Record<string, Choice | Candidates>> }
+type DeclaredMove = Omit<MoveDeclaration, 'params'> & {
+  readonly params?: Readonly<Record<string, Choice | Candidates>>
+}
 
 /** A declaration without its types: the types of `GameDeclaration` have checked that its parts fit together. */
-export interface ErasedDeclaration extends Omit<MachineDeclaration, 'options' | 'turn' | 'charts' | 'view' | 'outcome'> {
+export interface ErasedDeclaration extends Omit<
+  MachineDeclaration,
+  'options' | 'turn' | 'charts' | 'view' | 'outcome'
+> {
   readonly name: string
   readonly about: string
   readonly id?: string
@@ -66,7 +71,10 @@ export function complete(given: ErasedDeclaration, faults: Fault[]): CompleteDec
   if (given.view === undefined && information === 'hidden')
     faults.push({ at: 'view', reason: 'a game with secrets says what each seat may see: view(scene, viewer)' })
   if (given.outcome === undefined && start !== null && !('winner' in start) && !('scores' in start))
-    faults.push({ at: 'outcome', reason: 'says nobody who won: write outcome(scene), or keep scores or winner in the state' })
+    faults.push({
+      at: 'outcome',
+      reason: 'says nobody who won: write outcome(scene), or keep scores or winner in the state',
+    })
   faults.push(...orderFaults(given))
   const spoken = spokenOf(charts, given, options)
   const turn = given.turn ?? (start !== null && 'turn' in start ? turnOfState : 'anybody')
@@ -75,7 +83,12 @@ export function complete(given: ErasedDeclaration, faults: Fault[]): CompleteDec
   const { turn: _, ...rest } = given
   return {
     ...rest,
-    id: given.id ?? given.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, ''),
+    id:
+      given.id ??
+      given.name
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, ''),
     version: given.version ?? 1,
     best,
     seats,
@@ -94,7 +107,10 @@ export function complete(given: ErasedDeclaration, faults: Fault[]): CompleteDec
   }
 }
 
-function mapped<T, U>(all: Readonly<Record<string, T>>, change: (one: T, name: string) => U): Readonly<Record<string, U>> {
+function mapped<T, U>(
+  all: Readonly<Record<string, T>>,
+  change: (one: T, name: string) => U,
+): Readonly<Record<string, U>> {
   return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one, name)]))
 }
 
@@ -142,7 +158,10 @@ function withRules(
 }
 
 /** A game without happenings tells each move after its effect, but for what its author says in secret. */
-function reporting(moves: ErasedParts['moves'], effects: NonNullable<ErasedParts['effects']> = {}): NonNullable<ErasedParts['effects']> {
+function reporting(
+  moves: ErasedParts['moves'],
+  effects: NonNullable<ErasedParts['effects']> = {},
+): NonNullable<ErasedParts['effects']> {
   const reported = mapped(moves, (move, name) => {
     const own = Object.hasOwn(effects, name) ? effects[name] : undefined
     const secret = new Set<string>(typeof move === 'string' ? [] : move.secret)
@@ -157,7 +176,7 @@ function reporting(moves: ErasedParts['moves'], effects: NonNullable<ErasedParts
     }
   })
   // As erased as what was given: the machine hands each its own scene and move.
-  return { ...effects, ...reported } as NonNullable<ErasedParts['effects']>
+  return { ...effects, ...reported }
 }
 
 /** What the sentences of a game are about. */
@@ -172,17 +191,23 @@ function spokenOf(charts: Readonly<Record<string, Program>>, given: ErasedDeclar
   return { params, happenings: given.happenings ?? {}, reports, options: Object.keys(options) }
 }
 
-/** The compiler reads a declaration from top to bottom: what reads the types of moves has to stand below them. */
+const READ_MOVES = ['rules', 'effects', 'text']
+
+/** The compiler reads a declaration from top to bottom: what reads the state has to stand below it, and so with moves. */
 function orderFaults(given: ErasedDeclaration): Fault[] {
   const order = Object.keys(given)
   const readsScene = Object.values(given.moves ?? {}).some(
     (move) => typeof move !== 'string' && Object.values(move.params ?? {}).some((from) => typeof from === 'function'),
   )
-  const moves = order.indexOf('moves')
-  const reader = ['rules', 'effects', 'text'].find((part) => order.includes(part) && order.indexOf(part) < moves)
-  return readsScene && reader !== undefined
-    ? [{ at: 'moves', reason: `stands below ${reader}, which then gets no types: write moves above it` }]
-    : []
+  const below = (part: string, readers: readonly string[]): Fault[] => {
+    const reader = order.slice(0, order.indexOf(part)).find((name) => readers.includes(name))
+    const reason = `stands below ${reader}, which then gets no types: write ${part} above it`
+    return reader === undefined ? [] : [{ at: part, reason }]
+  }
+  return [
+    ...(given.setup.length > 0 && given.chart !== undefined ? below('setup', ['moves', 'when', ...READ_MOVES]) : []),
+    ...(readsScene ? below('moves', READ_MOVES) : []),
+  ]
 }
 
 function resultIn(state: unknown, own: unknown): Result {

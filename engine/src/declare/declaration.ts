@@ -38,7 +38,7 @@ type HappeningOfPrograms<P> =
 /** Of one chart, or of the programs P of several. */
 type Of<P, One, Several> = [keyof P] extends [never] ? One : Several
 export type MoveFor<T extends string, M, P> = Of<P, MoveOfChart<T, IfKnown<M, M, {}>>, MoveIn<P>>
-export type RefusalFor<M, RU, P> = Of<P, RefusalOfChart<M, RU>, RefusalIn<P>>
+export type RefusalFor<M, RU, P> = Of<P, RefusalOfChart<IfKnown<M, M, {}>, IfKnown<RU, RU, {}>>, RefusalIn<P>>
 export type HappeningFor<T extends string, M, H, P> = Of<
   P,
   IfKnown<H, HappeningIn<H, IfKnown<M, M, {}>>, ReportOf<MoveFor<T, M, P>>>,
@@ -47,7 +47,7 @@ export type HappeningFor<T extends string, M, H, P> = Of<
 export type PhasesFor<T extends string, P> = Of<P, { readonly main?: PhaseOf<T> }, PhasesIn<P>>
 
 /** The same while a declaration is being checked: what is not inferred yet fits everything. */
-type Move<T extends string, M, P> = Of<P, IfKnown<M, MoveOfChart<T, M>>, MoveIn<P>>
+type Moves<T extends string, M, P> = Of<P, IfKnown<M, MoveOfChart<T, M>>, MoveIn<P>>
 type Refused<M, RU, P> = Of<P, IfKnown<RU, RefusalOfChart<M, RU>>, RefusalIn<P>>
 type Happening<M, H, P> = Of<P, IfKnown<H, HappeningIn<H, M>>, HappeningOfPrograms<P>>
 
@@ -118,9 +118,7 @@ export interface GameDeclaration<T extends string, S, SE, O extends Options, M, 
    * Where secrets lie and who knows each, said apart from `view`: the contract changes what a viewer does not know by this
    * alone, and the viewer must not notice. Needed where information is hidden.
    */
-  readonly secrets?: (
-    scene: SecretScene<NoInfer<S>, OptionValues<NoInfer<O>>, PhasesFor<T, NoInfer<P>>>,
-  ) => Secrets
+  readonly secrets?: (scene: SecretScene<NoInfer<S>, OptionValues<NoInfer<O>>, PhasesFor<T, NoInfer<P>>>) => Secrets
   /** The fields of the state that hold no secret; with `secrets`, every field is one or the other. */
   readonly publicState?: readonly FieldIn<NoInfer<S>>[]
   /**
@@ -141,11 +139,11 @@ export interface GameDeclaration<T extends string, S, SE, O extends Options, M, 
    * A full state that gives this viewer this view, drawn at random. By default the hidden pieces of `secrets` are shuffled
    * and its sealed values drawn; a game has its own where more is known than who holds what, or where speed matters.
    */
-  readonly guess?: (view: NoInfer<V>, viewer: number | null, random: Random) => NoInfer<S>
+  readonly guess?: (view: V, viewer: number | null, random: Random) => NoInfer<S>
   /** How does it read? What is left out is derived, and `parlor check` lists it. */
   readonly text?: SomeText<
-    NoInfer<V>,
-    Move<T, NoInfer<M>, NoInfer<P>>,
+    V,
+    Moves<T, NoInfer<M>, NoInfer<P>>,
     Refused<NoInfer<M>, NoInfer<RU>, NoInfer<P>>,
     Happening<NoInfer<M>, NoInfer<H>, NoInfer<P>>,
     NoInfer<O>,
@@ -176,8 +174,16 @@ export interface GameDeclaration<T extends string, S, SE, O extends Options, M, 
 /** The charts of a game of one chart. */
 export type NoChart = {}
 
-interface SomeText<V, Move extends { readonly move: string }, R extends Refusal, H extends AnyHappening, O, Phases, SY, RF>
-  extends MoreText<V, Move, Phases> {
+interface SomeText<
+  V,
+  Move extends { readonly move: string },
+  R extends Refusal,
+  H extends AnyHappening,
+  O,
+  Phases,
+  SY,
+  RF,
+> extends MoreText<V, Move, Phases> {
   /** What lies on the table, for a terminal, a plain board and a screen reader: put together by `build`. */
   readonly sheet?: (view: V, nameOf: NameOf, phases: Phases, build: SheetBuilders<StandOf<Move>>) => SheetOf<Move>
   /** As its author would say it; in a log, without the table it was said at. */
@@ -189,14 +195,19 @@ interface SomeText<V, Move extends { readonly move: string }, R extends Refusal,
         : Mistake<`the chart draws no event ${N & string}`>
     >
   }
-  readonly refusals?: RF & { readonly [C in R['code']]?: Sentence<Extract<R, { code: C }>['facts']> } & Held & {
-      readonly [C in Exclude<keyof RF, 'held'>]: IfKnown<
+  readonly refusals?: RF & { readonly [C in CodeOf<R>]?: Sentence<Extract<R, { code: C }>['facts']> } & Held & {
+      readonly [C in keyof RF]: IfKnown<
         R,
-        C extends R['code']
-          ? FilledBy<RF[C], Extract<R, { code: C }>['facts']>
-          : Mistake<`no rule refuses with ${C & string}`>
+        C extends 'held'
+          ? unknown
+          : C extends R['code']
+            ? FilledBy<RF[C], Extract<R, { code: C }>['facts']>
+            : Mistake<`no rule refuses with ${C & string}`>
       >
     }
   readonly happenings?: { readonly [W in H['what']]?: Sentence<Extract<H, { what: W }>> }
   readonly options?: { readonly [N in keyof O]?: OptionText }
 }
+
+/** Not `R['code']`: of that the compiler does not see that it is a text until R is known, and gives functions no types. */
+type CodeOf<R> = R extends { readonly code: infer C extends string } ? C : never

@@ -3,14 +3,7 @@ import type { Chart } from '../chart/statechart.ts'
 import type { Random } from '../choice/index.ts'
 import { compileMachine, type Machine } from '../compile/machine.ts'
 import { complete, type ErasedDeclaration } from './complete.ts'
-import type {
-  GameDeclaration,
-  HappeningFor,
-  MoveFor,
-  NoChart,
-  PhasesFor,
-  RefusalFor,
-} from './declaration.ts'
+import type { GameDeclaration, HappeningFor, MoveFor, NoChart, PhasesFor, RefusalFor } from './declaration.ts'
 import type { NotYet } from './known.ts'
 import type { Complete } from './mistakes.ts'
 import type { Options, OptionValues } from './options.ts'

@@ -60,7 +60,7 @@ type InOrder<S, SE> = IfKnown<
  * each function would be wrong.
  */
 export type Complete<T extends string, S, SE, EF, P> = [keyof P] extends [never]
-  ? IfKnown<T, unknown, { readonly chart: string }> &
+  ? (string extends T ? { readonly chart: string } : unknown) &
       IfKnown<
         EF,
         Unless<WithParams<T>, { readonly moves: unknown }> &

@@ -10,7 +10,7 @@ import type {
 import type { Choice, Scalar } from '../choice/index.ts'
 import type { IfKnown } from './known.ts'
 import type { MoveDeclaration } from './program.ts'
-import type { LiveScene, Refusal } from './scene.ts'
+import type { LiveScene, Refusal, Scene } from './scene.ts'
 import type { Sentence } from './sentences.ts'
 
 /** The parts of a game of one chart, as they are inferred. T: the chart's text, M: moves, RU: rules, H: happenings. */
@@ -55,9 +55,7 @@ export type RulesOfChart<T extends string, M, L> = {
 type Answer<F> = F extends readonly (infer Each)[] ? Answer<Each> : F extends (...args: never) => infer A ? A : never
 type RulesIn<M> = { [E in keyof M]: M[E] extends { readonly rules: infer R } ? R : never }[keyof M]
 /** What rules refuse with: those beside the moves, and those a move brings itself. */
-export type RefusalOfChart<M, RU> =
-  | IfKnown<RU, Extract<Answer<RU[keyof RU]>, Refusal>, never>
-  | IfKnown<M, Extract<Answer<RulesIn<M>>, Refusal>, never>
+export type RefusalOfChart<M, RU> = Extract<Answer<RU[keyof RU] | RulesIn<M>>, Refusal>
 
 type EventOfArrow<T extends string, K> =
   K extends EventsOf<T> ? K : K extends ChoiceEdgeKeysOf<T> ? never : EventOfKey<K & string>
@@ -68,9 +66,7 @@ export type EffectsOfChart<T extends string, M, L> = {
 
 /** `otherwise` is a symbol: its own type is lost as soon as `when` is a constant of its own. */
 export type GuardsOfChart<T extends string, L> = {
-  readonly [C in keyof Decisions<T, unknown>]?: Partial<
-    Decisions<T, ((scene: L, move: never) => boolean) | symbol>[C]
-  >
+  readonly [C in keyof Decisions<T, unknown>]?: Partial<Decisions<T, ((scene: L, move: never) => boolean) | symbol>[C]>
 }
 
 /** The names in a template: `{seat} drops into {column}.` has seat and column. */
@@ -93,16 +89,17 @@ type Facts<M, X> = X extends string
     : {}
 export type Sentences = Readonly<Record<string, Sentence>>
 /** The happenings that sentences stand for; M: the moves, whose parameters have known types. */
-export type HappeningIn<H, M = {}> = { [W in keyof H & string]: { readonly what: W } & Facts<M, H[W]> }[keyof H & string]
+export type HappeningIn<H, M = {}> = { [W in keyof H & string]: { readonly what: W } & Facts<M, H[W]> }[keyof H &
+  string]
 /** What is reported of a move where a game declares no happenings. */
 export type ReportOf<Move> = Move extends { readonly move: infer N extends string }
   ? { readonly what: N; readonly seat?: number } & Partial<Omit<Move, 'move'>>
   : never
 
-/**
- * The scene of a game of one chart, for parts in files of their own:
- * `type GameScene = SceneOf<typeof setup, typeof happenings>`.
- */
-export type SceneOf<Setup, H = {}> = Setup extends (...args: infer A) => infer S
-  ? LiveScene<S, A extends readonly [infer O, ...unknown[]] ? O : {}, HappeningIn<H>>
+/** The scene of rules and guards in files of their own: `type Look = SceneOf<typeof setup>`. */
+export type SceneOf<Setup> = Setup extends (...args: infer A) => infer S ? Scene<S, FirstOf<A>> : never
+/** The scene of effects in files of their own: `type Live = LiveSceneOf<typeof setup, typeof happenings>`. */
+export type LiveSceneOf<Setup, H = {}> = Setup extends (...args: infer A) => infer S
+  ? LiveScene<S, FirstOf<A>, HappeningIn<H>>
   : never
+type FirstOf<A> = A extends readonly [infer O, ...unknown[]] ? O : {}

@@ -20,5 +20,5 @@ export function plainSheet(view: unknown, nameOf: NameOf): Sheet {
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -21,7 +21,9 @@ export function filled(template: string, facts: Facts, nameOf: NameOf, values: V
   const said = template.replaceAll(BLANK, (blank, name: string) => {
     const value = Object.hasOwn(facts, name) ? facts[name] : undefined
     if (value === undefined) return blank
-    return listed(value, (one) => (name === 'seat' ? nameOf(Number(one)) : (named(name, one, nameOf, values) ?? `${one}`)))
+    return listed(value, (one) =>
+      name === 'seat' ? nameOf(Number(one)) : (named(name, one, nameOf, values) ?? `${one}`),
+    )
   })
   return capital(said)
 }

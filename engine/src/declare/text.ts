@@ -1,7 +1,7 @@
 import type { Scalar } from '../choice/index.ts'
 import type { AnyMove, AnyPhases, Refusal } from './scene.ts'
 import type { Sentence } from './sentences.ts'
-import type { AnyStand, Sheet, SheetBuilders, SheetOf, StandOf } from './sheet.ts'
+import type { Sheet, SheetBuilders, SheetOf, StandOf } from './sheet.ts'
 import type { VariantText } from './variants.ts'
 
 /** What a happening looks like: `what` names it, the rest are its facts. */
@@ -34,14 +34,11 @@ export interface Text<
   Phases = AnyPhases,
 > extends MoreText<View, Move, Phases> {
   /** What lies on the table, for a terminal, a plain board and a screen reader: put together by `build` (see `sheetFor`). */
-  readonly sheet: (
-    view: View,
-    nameOf: NameOf,
-    phases: Phases,
-    build: SheetBuilders<StandOf<Move>>,
-  ) => SheetOf<Move>
+  readonly sheet: (view: View, nameOf: NameOf, phases: Phases, build: SheetBuilders<StandOf<Move>>) => SheetOf<Move>
   /** As its author would say it; in a log, which is read by others and later, without the table it was said at. */
-  readonly moves: { readonly [N in Move['move']]: (move: Extract<Move, { move: N }>, nameOf: NameOf, table: View | null) => string }
+  readonly moves: {
+    readonly [N in Move['move']]: (move: Extract<Move, { move: N }>, nameOf: NameOf, table: View | null) => string
+  }
   readonly refusals: {
     readonly [C in R['code']]: (facts: Extract<R, { code: C }>['facts'], nameOf: NameOf) => string
   } & Held
@@ -49,7 +46,8 @@ export interface Text<
   readonly options: { readonly [N in keyof O]: OptionText }
 }
 
-export interface Held {
+/** No interface: a text without its types is a record of sentences. */
+export type Held = {
   /** In place of the engine's own words for a chart that has to wait: `chart` is its path. */
   readonly held?: (facts: { readonly chart: string }, nameOf: NameOf) => string
 }
@@ -118,7 +116,7 @@ export interface Translation<T = ErasedText> {
 
 /** The same, for code that serves every game. */
 export interface ErasedText {
-  readonly sheet: (view: never, nameOf: NameOf, phases: never) => Sheet
+  readonly sheet: (view: never, nameOf: NameOf, phases: never, build: never) => Sheet
   readonly asked?: (view: never, nameOf: NameOf, phases: never) => string
   readonly moves: Readonly<Record<string, (move: never, nameOf: NameOf, table: never) => string>>
   readonly refusals: Readonly<Record<string, (facts: never, nameOf: NameOf) => string>>
@@ -135,7 +133,7 @@ export interface ErasedText {
   readonly options: Readonly<Record<string, OptionText>>
   readonly variants?: Readonly<Record<string, VariantText>>
   /** The sentences that were derived since nobody wrote them: `text.moves.DROP`, `text.sheet`. */
-  readonly derived: readonly string[]
+  readonly derived?: readonly string[]
 }
 
 /** A text as a game declares it, without its types: what is left out is derived, and templates are not filled in yet. */
@@ -143,7 +141,7 @@ export interface DeclaredText extends Omit<
   ErasedText,
   'sheet' | 'moves' | 'refusals' | 'happenings' | 'options' | 'derived'
 > {
-  readonly sheet?: (view: never, nameOf: NameOf, phases: never, build: SheetBuilders<AnyStand>) => Sheet
+  readonly sheet?: ErasedText['sheet']
   readonly moves?: Readonly<Record<string, Sentence>>
   readonly refusals?: Readonly<Record<string, Sentence>>
   readonly happenings?: Readonly<Record<string, Sentence>>
