@@ -7,7 +7,7 @@ export * from './choice/index.ts'
 export type { GameDeclaration, MoveIn, RefusalIn } from './declare/declaration.ts'
 export { game, type Game, type Kind, type KindOf } from './declare/game.ts'
 export { add, at } from './declare/lists.ts'
-export type { LiveSceneOf, SceneOf } from './declare/one-chart.ts'
+export type { HappeningIn, LiveSceneOf, MoveOfChart, ReportOf, SceneOf } from './declare/one-chart.ts'
 export {
   document,
   Document,

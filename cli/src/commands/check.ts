@@ -105,10 +105,10 @@ async function checkAll(
     // One after the other: each keeps the machine busy.
     // oxlint-disable-next-line no-await-in-loop
     const checked = await checkInTime(root, id, tests, signal, settings, terminal)
-    const { findings, count: tests, derived } = checked
+    const { findings, count, derived } = checked
     const ok = findings.length === 0
     good &&= ok
-    if (settings.json) terminal.print(JSON.stringify({ game: id, ok, findings, tests, derived }))
+    if (settings.json) terminal.print(JSON.stringify({ game: id, ok, findings, tests: count, derived }))
     else printFindings(id, checked, settings.isVerbose, terminal)
   }
   return good

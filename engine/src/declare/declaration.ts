@@ -120,7 +120,7 @@ export interface GameDeclaration<T extends string, S, SE, O extends Options, M, 
    */
   readonly secrets?: (scene: SecretScene<NoInfer<S>, OptionValues<NoInfer<O>>, PhasesFor<T, NoInfer<P>>>) => Secrets
   /** The fields of the state that hold no secret; with `secrets`, every field is one or the other. */
-  readonly publicState?: readonly FieldIn<NoInfer<S>>[]
+  readonly publicState?: readonly IfKnown<S, FieldIn<NoInfer<S>>>[]
   /**
    * Who won? Asked when the first chart has ended: scores by seat, the seat that won, null for a draw, or all of it
    * (default: the state's `scores` or `winner`).
