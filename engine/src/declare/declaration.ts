@@ -3,7 +3,7 @@ import type { Chart } from '../chart/statechart.ts'
 import type { Random } from '../choice/index.ts'
 import type { AnyHappening, Held, MoreText, OptionText, Text, Translation } from './text.ts'
 import type { IfKnown } from './known.ts'
-import type { FilledBy, Mistake, Only, SoundChart } from './mistakes.ts'
+import type { FilledBy, Mistake, Only, SoundChart, Speaks } from './mistakes.ts'
 import type {
   EffectsOfChart,
   GuardsOfChart,
@@ -13,6 +13,7 @@ import type {
   RefusalOfChart,
   ReportOf,
   RulesOfChart,
+  SomeMoves,
   Sentences,
 } from './one-chart.ts'
 import type { Options, OptionValues } from './options.ts'
@@ -83,7 +84,13 @@ export interface GameDeclaration<T extends string, S, SE, O extends Options, M, 
   /** What lies on the table? */
   readonly setup: SE & ((options: OptionValues<O>, seats: number) => S)
   /** What can a player say? For each event its parameters with their values, and who says it. */
-  readonly moves?: M & MovesOfChart<T, Look<S, O>> & Only<M, ChartEvents<T>, 'the chart draws no event'>
+  readonly moves?: M &
+    SomeMoves<T, Look<S, O>> &
+    IfKnown<
+      EF,
+      Speaks<M> & MovesOfChart<T, Look<S, O>, M> & Only<M, ChartEvents<T>, 'the chart draws no event'>,
+      unknown
+    >
   /** May I? For each event a function, or several, that answer true or `refuse(code, facts)`. */
   readonly rules?: RU &
     RulesOfChart<T, NoInfer<M>, Look<S, O, ChartEvents<T>>> &
@@ -149,7 +156,8 @@ export interface GameDeclaration<T extends string, S, SE, O extends Options, M, 
     NoInfer<O>,
     PhasesFor<T, NoInfer<P>>,
     SY,
-    RF
+    RF,
+    Of<NoInfer<P>, NoInfer<EF>, {}>
   >
   /** All of it again in other languages, by their tags (`de`): fetched when somebody reads one. */
   readonly languages?: Readonly<
@@ -183,13 +191,14 @@ interface SomeText<
   Phases,
   SY,
   RF,
+  Known,
 > extends MoreText<V, Move, Phases> {
   /** What lies on the table, for a terminal, a plain board and a screen reader: put together by `build`. */
   readonly sheet?: (view: V, nameOf: NameOf, phases: Phases, build: SheetBuilders<StandOf<Move>>) => SheetOf<Move>
   /** As its author would say it; in a log, without the table it was said at. */
   readonly moves?: SY & { readonly [N in Move['move']]?: Sentence<Extract<Move, { move: N }>, V | null> } & {
     readonly [N in keyof SY]: IfKnown<
-      Move,
+      Known,
       N extends Move['move']
         ? FilledBy<SY[N], Extract<Move, { move: N }>>
         : Mistake<`the chart draws no event ${N & string}`>
@@ -197,7 +206,7 @@ interface SomeText<
   }
   readonly refusals?: RF & { readonly [C in CodeOf<R>]?: Sentence<Extract<R, { code: C }>['facts']> } & Held & {
       readonly [C in keyof RF]: IfKnown<
-        R,
+        Known,
         C extends 'held'
           ? unknown
           : C extends R['code']

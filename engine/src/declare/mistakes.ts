@@ -1,6 +1,7 @@
 import type { ChoicesOf, Decisions, EdgeKeysOf, StatesOf } from '../chart/drawn.ts'
 import type { IfKnown } from './known.ts'
 import type { Blanks, WithParams } from './one-chart.ts'
+import type { Speaker } from './program.ts'
 
 /** What the compiler says of a declaration that does not fit. An object, since a text that is to be another is `never`. */
 export interface Mistake<Why> {
@@ -22,11 +23,26 @@ type ChartFault<T extends string> =
   | (Exclude<Drawn<T>, Left<T>> extends infer X extends string ? `no arrow leaves ${X}` : never)
   | (Exclude<Drawn<T>, Entered<T>> extends infer X extends string ? `no arrow leads to ${X}` : never)
 /** A misspelt state is one that nothing leads to, or that nothing leaves. */
-export type SoundChart<T extends string> = [ChartFault<T>] extends [never] ? unknown : Mistake<ChartFault<T>>
+export type SoundChart<T extends string> = [ChartFault<T>] extends [never]
+  ? unknown
+  : Mistake<WrittenOut<ChartFault<T>>>
+/** Without the name of the type: messages then show the texts. */
+type WrittenOut<X extends string> = X extends `${infer A}` ? A : never
 
 /** Where a type parameter takes any literal, nothing is in excess: this says it instead. */
 export type Only<Given, Known, What extends string> = {
   readonly [K in IfKnown<Given, Exclude<keyof Given, Known>, never>]: Mistake<`${What} ${K & string}`>
+}
+
+/** Who says a move, where nobody of that name can speak. */
+export type Speaks<M> = {
+  readonly [E in keyof M]: M[E] extends { readonly by: infer B extends string }
+    ? {
+        readonly by: B extends Speaker
+          ? unknown
+          : Mistake<`nobody is called ${B}: a seat, chance, the clock or the host`>
+      }
+    : unknown
 }
 
 /** A template that has a blank for each fact it names. */
@@ -67,6 +83,6 @@ export type Complete<T extends string, S, SE, EF, P> = [keyof P] extends [never]
           Unless<keyof Decisions<T, never>, { readonly when: Decisions<T, unknown> }> &
           NeedsOutcome<S> &
           InOrder<S, SE>,
-        unknown
+        { readonly effects: unknown }
       >
   : NeedsOutcome<S>

@@ -27,17 +27,31 @@ interface OneMove<L, P extends string> extends Omit<MoveDeclaration<L, P>, 'para
 export type WithParams<T extends string> = {
   [E in EventsOf<T>]: [ParamsOf<T, E>] extends [never] ? never : E
 }[EventsOf<T>]
+type IsClock<M, E> = E extends keyof M ? (M[E] extends { readonly by: 'clock' } ? true : false) : false
+
+/** What gives the functions in moves their types, whatever else is wrong with them. */
+export type SomeMoves<T extends string, L> = {
+  readonly [E in EventsOf<T>]?:
+    | string
+    | {
+        readonly by?: string | readonly string[]
+        readonly params?: Readonly<Record<string, Candidate<L>>>
+        readonly rules?: readonly ((scene: L, move: never) => true | Refusal)[]
+      }
+}
 /** Events without parameters need not be declared; a clock brings no values. */
-export type MovesOfChart<T extends string, L> = {
+export type MovesOfChart<T extends string, L, M> = {
   readonly [E in WithParams<T>]:
     | 'game'
     | 'interface'
-    | (OneMove<L, ParamsOf<T, E>> & ({ readonly params: unknown } | { readonly by: 'clock' }))
+    | (OneMove<L, ParamsOf<T, E>> & (IsClock<M, E> extends true ? unknown : { readonly params: unknown }))
 } & { readonly [E in Exclude<EventsOf<T>, WithParams<T>>]?: 'game' | 'interface' | OneMove<L, never> }
 
 type ParamsAt<M, E> = E extends keyof M ? (M[E] extends { readonly params: infer P } ? P : {}) : {}
 /** What a move carries: the parameters that every arrow draws; others may be there. */
-export type Carried<T extends string, M, E> = IfKnown<M, CarriedIn<T, ParamsAt<M, E>, E>>
+export type Carried<T extends string, M, E> = IfKnown<M, Plain<CarriedIn<T, ParamsAt<M, E>, E>>>
+/** The same type, written out: messages then say `{ readonly column: number }`. */
+type Plain<X> = X extends infer Y ? { [K in keyof Y]: Y[K] } : never
 type CarriedIn<T extends string, P, E> = {
   readonly [N in keyof P & RequiredParamsOf<T, E>]: ValueOf<P[N]>
 } & { readonly [N in Exclude<keyof P, RequiredParamsOf<T, E>>]?: ValueOf<P[N]> }
