@@ -112,8 +112,11 @@ export type ReportOf<Move> = Move extends { readonly move: infer N extends strin
 
 /** The scene of rules and guards in files of their own: `type Look = SceneOf<typeof setup>`. */
 export type SceneOf<Setup> = Setup extends (...args: infer A) => infer S ? Scene<S, FirstOf<A>> : never
-/** The scene of effects in files of their own: `type Live = LiveSceneOf<typeof setup, typeof happenings>`. */
-export type LiveSceneOf<Setup, H = {}> = Setup extends (...args: infer A) => infer S
-  ? LiveScene<S, FirstOf<A>, HappeningIn<H>>
+/**
+ * The scene of effects in files of their own: `type Live = LiveSceneOf<typeof setup, typeof happenings, typeof moves>`. Of the
+ * moves it takes the types of the parameters that sentences name.
+ */
+export type LiveSceneOf<Setup, H = {}, M = {}> = Setup extends (...args: infer A) => infer S
+  ? LiveScene<S, FirstOf<A>, HappeningIn<H, M>>
   : never
 type FirstOf<A> = A extends readonly [infer O, ...unknown[]] ? O : {}
