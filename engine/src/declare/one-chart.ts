@@ -17,7 +17,7 @@ import type { Sentence } from './sentences.ts'
 
 /** The values of a parameter: a choice, or a function that makes one. */
 type Candidate<L> = Choice | ((scene: L, earlier: never) => Choice)
-export type ValueOf<C> = C extends (...args: never) => Choice<infer V> ? V : C extends Choice<infer V> ? V : never
+type ValueOf<C> = C extends (...args: never) => Choice<infer V> ? V : C extends Choice<infer V> ? V : never
 
 interface OneMove<L, P extends string> extends Omit<MoveDeclaration<L, P>, 'params'> {
   /** Where to look for values, parameter by parameter; later ones may depend on earlier ones. The rules judge. */
@@ -49,7 +49,7 @@ export type MovesOfChart<T extends string, L, M> = {
 
 type ParamsAt<M, E> = E extends keyof M ? (M[E] extends { readonly params: infer P } ? P : {}) : {}
 /** What a move carries: the parameters that every arrow draws; others may be there. */
-export type Carried<T extends string, M, E> = IfKnown<M, Plain<CarriedIn<T, ParamsAt<M, E>, E>>>
+type Carried<T extends string, M, E> = IfKnown<M, Plain<CarriedIn<T, ParamsAt<M, E>, E>>>
 /** The same type, written out: messages then say `{ readonly column: number }`. */
 type Plain<X> = X extends infer Y ? { [K in keyof Y]: Y[K] } : never
 type CarriedIn<T extends string, P, E> = {
