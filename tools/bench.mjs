@@ -9,6 +9,7 @@ const BENCHMARKS = {
   rules: 'random matches by our engine, by hand and by peers, and the memory positions take',
   farm: 'Battle Farm, the largest game: random moves a second by seats, and what a copy of a position costs',
   search: 'iterations a second of our tree search and of boardgame.io’s, and what it finds in Four in a row',
+  'one-file': 'Connect Four and Kalah in one file each, ours and boardgame.io’s: the same matches, and lines',
   walk: 'millions of entries of every game, by play and by a walker: are they the same?',
   boards: 'a board of 2,000 spaces and 5,000 events: what an entry takes, and expressions a second',
   'board-figures':

@@ -5,7 +5,6 @@ import { catalogue } from '@parlor/games'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const TEMPLATE = join(root, 'cli/templates/new-game')
 
 /**
  * The files of a game, the same in every game, and how what belongs there is known. A file that outgrows 300 lines becomes
@@ -86,7 +85,7 @@ describe.each(catalogue.map(({ id }) => id))('the folder of %s', (id) => {
   })
 })
 
-test('a new game starts with exactly these files', () => {
-  const files = readdirSync(TEMPLATE).map((file) => file.replace(/\.txt$/, ''))
-  expect(files.toSorted()).toEqual([...Object.keys(REQUIRED).map((name) => `${name}.ts`), ...BESIDE].toSorted())
+test.each(['new-game', 'new-game-cards'])('what %s makes starts as one file', (template) => {
+  const files = readdirSync(join(root, 'cli/templates', template)).map((file) => file.replace(/\.txt$/, ''))
+  expect(files.toSorted()).toEqual(['index.ts', ...BESIDE].toSorted())
 })

@@ -11,23 +11,12 @@ import { Serving } from './serving.fixture.ts'
 import { checkFolders, followPages } from './tutorial.fixture.ts'
 
 /** What new-game writes. */
-const FILES = [
-  'README.md',
-  'chart.ts',
-  'effects.ts',
-  'game.test.ts',
-  'index.ts',
-  'moves.ts',
-  'outcome.ts',
-  'playthrough.txt',
-  'programs.ts',
-  'rules.ts',
-  'state.ts',
-  'text.ts',
-  'view.ts',
-]
+const FILES = ['README.md', 'game.test.ts', 'index.ts', 'playthrough.txt']
 const HOMES = [
   'games/src/liars-dice',
+  'games/src/tricks',
+  'games/src/connect-four',
+  'games/src/kalah',
   'games/src/drop-four',
   'bots/src/drop-four',
   'web/src/games/drop-four',
@@ -63,6 +52,7 @@ describe('games are made', () => {
     })
     for (const file of FILES)
       expect(readFileSync(inCopy(`games/src/liars-dice/${file}`), 'utf8')).not.toMatch(/__[A-Z]/)
+    expect((await parlor(['new-game', 'tricks', '--cards'], { cwd: inside })).out).toContain('games/src/tricks is made')
     const again = await parlor(['new-game', 'liars-dice'], { cwd: inside })
     expect([again.code, again.err]).toEqual([1, 'parlor: games/src/liars-dice is there already: choose another id.\n'])
     expect(spawned('play', 'liars-dice')).toMatchObject({
@@ -72,20 +62,27 @@ describe('games are made', () => {
   })
 
   // Long, as are some below: compilers and the test runner are started again and again.
-  test('as docs/add-a-card-game.md and docs/add-a-game.md say, and their tests pass', { timeout: 240_000 }, () => {
-    const [cards, drop] = followPages(own.copy, ['add-a-card-game.md', 'add-a-game.md'])
-    expect([cards?.files.length, drop?.files.length]).toEqual([16, 22])
-    expect(cards?.said).toMatch(/Pickpockets: 500 matches/)
-    expect(drop?.said).toMatch(/Drop Four: 500 matches/)
-    const args = ['run', '--project', 'pure']
-    expect(cards?.tests).toEqual([...args, 'games/src/pickpockets', 'games/src/transcript'])
-    expect(drop?.tests).toEqual([...args, 'games/src/drop-four', 'games/src/transcript'])
-    const tested = ['pickpockets', 'drop-four', 'liars-dice', 'transcript'].map((name) => `games/src/${name}`)
-    const said = stripVTControlCharacters(
-      run(own.copy, 'vitest', ...args, '--maxWorkers', '1', '--reporter', 'verbose', ...tested),
-    )
-    for (const each of tested) expect(said).toContain(`✓  pure  ${each}`)
-  })
+  test(
+    'as docs/add-a-card-game.md, docs/add-a-game.md and docs/one-file.md say, and their tests pass',
+    { timeout: 240_000 },
+    () => {
+      const [cards, drop, one] = followPages(own.copy, ['add-a-card-game.md', 'add-a-game.md', 'one-file.md'])
+      expect([cards?.files.length, drop?.files.length, one?.files.length]).toEqual([16, 22, 4])
+      expect(one?.said).toMatch(/Connect Four: 200 matches[^]*Kalah: 200 matches[^]*✓ connect-four: [^]*✓ kalah: /)
+      expect(cards?.said).toMatch(/Pickpockets: 500 matches/)
+      expect(drop?.said).toMatch(/Drop Four: 500 matches/)
+      const args = ['run', '--project', 'pure']
+      expect(cards?.tests).toEqual([...args, 'games/src/pickpockets', 'games/src/transcript'])
+      expect(drop?.tests).toEqual([...args, 'games/src/drop-four', 'games/src/transcript'])
+      const tested = ['pickpockets', 'drop-four', 'liars-dice', 'tricks', 'transcript'].map(
+        (name) => `games/src/${name}`,
+      )
+      const said = stripVTControlCharacters(
+        run(own.copy, 'vitest', ...args, '--maxWorkers', '1', '--reporter', 'verbose', ...tested),
+      )
+      for (const each of tested) expect(said).toContain(`✓  pure  ${each}`)
+    },
+  )
 
   test('and types of tests, lint and format are as npm test wants them', { timeout: 120_000 }, () =>
     checkFolders(own.copy, HOMES),
@@ -112,7 +109,7 @@ describe('whatever is wrong with one game, the others are there', () => {
   }
 
   test('on the command line and on a server, and it is named', { timeout: 120_000 }, async () => {
-    spoil('games/dist/liars-dice/chart.js', (good) => good.replace('Rolling --> fallen', 'Rollin --> fallen'))
+    spoil('games/dist/liars-dice/index.js', (good) => good.replace('Rolling --> fallen', 'Rollin --> fallen'))
     spoil('games/dist/drop-four/index.js', () => 'const = 1')
     // So it is with a game that has bots, a coach and an interface of its own, and with bots alone.
     spoil('games/dist/yahtzee/index.js', () => 'throw 1')

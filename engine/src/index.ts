@@ -4,15 +4,10 @@ export type { Edge } from './chart/parse.ts'
 export { statechart, type Chart } from './chart/statechart.ts'
 export type { ChoicesOf, EdgeKeysOf, EventsOf, StatesOf } from './chart/drawn.ts'
 export * from './choice/index.ts'
-export {
-  game,
-  type Game,
-  type GameDeclaration,
-  type Kind,
-  type KindOf,
-  type MoveIn,
-  type RefusalIn,
-} from './declare/game.ts'
+export type { GameDeclaration, MoveIn, RefusalIn } from './declare/declaration.ts'
+export { game, type Game, type Kind, type KindOf } from './declare/game.ts'
+export { add, at } from './declare/lists.ts'
+export type { HappeningIn, LiveSceneOf, MoveOfChart, ReportOf, SceneOf } from './declare/one-chart.ts'
 export {
   document,
   Document,

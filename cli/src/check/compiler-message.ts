@@ -9,8 +9,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   options: 'the option',
 }
 const LONGEST = 300
-/** A name that is not known, and what follows from it: a function under a name without a type gets no types either. */
-const UNKNOWN = new Set([2353, 2561])
+/** What follows from another fault: where the compiler gives up, functions get no types. */
 const UNTYPED = new Set([7006, 7031])
 /** Parts of a declaration that had another name once. */
 const RENAMED: Readonly<Record<string, string>> = { table: 'sheet' }
@@ -24,8 +23,8 @@ export function findingsIn(output: string, lineOf: (file: string, line: number) 
       errors.push({ ...(file === undefined ? {} : { file, line: Number(at) }), code: Number(code), chain: [message] })
     else if (line.startsWith(' ')) errors.at(-1)?.chain.push(line.trim())
   }
-  const unknown = new Set(errors.filter(({ code }) => UNKNOWN.has(code)).map(({ file }) => file))
-  const own = errors.filter(({ code, file }) => !(UNTYPED.has(code) && unknown.has(file)))
+  const wrong = new Set(errors.filter(({ code }) => !UNTYPED.has(code)).map(({ file }) => file))
+  const own = errors.filter(({ code, file }) => !(UNTYPED.has(code) && wrong.has(file)))
   return own.map(({ file, line, code, chain }) => ({
     // The compiler's numbers below 2000 are about how a file is written, not about what it means.
     ...(code < 2000
@@ -49,7 +48,14 @@ function plain(chain: readonly string[], source: string): Pick<Finding, 'kind' |
       kind: 'sentences',
       reason: `there is no sentence for ${what} ${missing.join(', ')}: write it in text, under ${part}`,
     }
-  return { kind: 'types', reason: unknownName(last) ?? noneOf(last) ?? shortened(chain) }
+  const reason = mistakeIn(chain) ?? missingHere(missing) ?? unknownName(last) ?? noField(last) ?? noneOf(last)
+  return { kind: 'types', reason: reason ?? shortened(chain) }
+}
+
+/** What the types of a declaration say of it: Type … is not assignable to type 'Mistake<"no arrow leaves Droping">'. */
+function mistakeIn(chain: readonly string[]): string | null {
+  const [, said] = /\bMistake<((?:"[^"]*"(?: \| )?)+)>/.exec(chain.join('\n')) ?? []
+  return said?.replaceAll(' | ', ', ').replaceAll('"', '') ?? null
 }
 
 /** Property 'DIE' is missing in type …; Type … is missing the following properties from type …: A, B. */
@@ -58,6 +64,18 @@ function missingIn(message: string): string[] {
   if (one !== undefined) return [one]
   const several = /is missing the following properties from type .*: ([^:]+)$/.exec(message)?.[1]
   return several === undefined ? [] : several.replace(/\.$/, '').split(', ')
+}
+
+function missingHere(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `${names.map((name) => `“${name}”`).join(', ')} is missing here`
+}
+
+/** Property 'pots' does not exist on type '{ pot: number; … }'. Did you mean 'pot'? */
+function noField(message: string): string | null {
+  const [, name, type = ''] = /^Property '([^']+)' does not exist on type '(.*?)'\./s.exec(message) ?? []
+  if (name === undefined) return null
+  const known = namesIn(type)
+  return `there is no “${name}” here.${suggest(name, known) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')}`
 }
 
 /** … and ''a onee'' does not exist in type '{ … }'. */

@@ -21,10 +21,14 @@ export async function examineGame(
   entry: string,
   signal: AbortSignal,
   limitMs: number,
-): Promise<Finding[]> {
+): Promise<{ readonly findings: readonly Finding[]; readonly derived: readonly string[] }> {
+  const examined = await inThread({ entry, folder: join(root, 'games/src', id) }, signal, limitMs)
+  return { findings: findingsOf(examined, root, id, limitMs), derived: 'derived' in examined ? examined.derived : [] }
+}
+
+function findingsOf(examined: Examined | Hung, root: string, id: string, limitMs: number): Finding[] {
   const folder = join(root, 'games/src', id)
   const file = (name: string) => `games/src/${id}/${name}`
-  const examined = await inThread({ entry, folder }, signal, limitMs)
   if ('hang' in examined) {
     const reason = `loading the game or replaying its playthrough did not end within ${limitMs / 1000} s`
     const place = hungPlace(examined.hang, root, file('index.ts'))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setSourceMapsEnabled } from 'node:process'
 import { parentPort } from 'node:worker_threads'
@@ -12,6 +12,7 @@ import {
   type Game,
   type PlayedThrough,
 } from '@parlor/engine'
+import { isTest } from './finding.ts'
 
 /** A thread that loads a game and looks at it. It is thrown away afterwards: the next one loads what was saved meanwhile. */
 export interface ExamineTasks {
@@ -22,7 +23,12 @@ export interface ExamineTasks {
 export type Examined =
   | { readonly faults: readonly Fault[]; readonly texts: Readonly<Record<string, string>> }
   | { readonly thrown: string }
-  | { readonly id: string | null; readonly playthrough: PlaythroughFault | null }
+  | {
+      readonly id: string | null
+      readonly playthrough: PlaythroughFault | null
+      /** Sentences that nobody wrote. */
+      readonly derived: readonly string[]
+    }
 
 export interface PlaythroughFault {
   readonly line?: number
@@ -39,11 +45,26 @@ async function examined(entry: string, folder: string): Promise<Examined> {
     // A module is an object of what it exports.
     const module = (await import(entry)) as Readonly<Record<string, unknown>>
     const game = Object.values(module).find(isGame)
-    return { id: game?.id ?? null, playthrough: game === undefined ? null : playthroughFault(game, folder) }
+    if (game === undefined) return { id: null, playthrough: null, derived: [] }
+    return { id: game.id, playthrough: playthroughFault(game, folder), derived: derivedIn(game, folder) }
   } catch (error) {
     if (error instanceof FaultReport) return { faults: error.faults, texts: error.texts }
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+/** The sentences that are derived; which refusals there are is not known before one is given, and so read in the sources. */
+function derivedIn({ text }: Game, folder: string): string[] {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !isTest(name),
+  )
+  const codes = sources.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/\brefuse\(\s*['"]([\w-]+)['"]/g)].map(
+      ([, code = '']) => code,
+    ),
+  )
+  const unworded = [...new Set(codes)].filter((code) => !Object.hasOwn(text.refusals, code))
+  return [...(text.derived ?? []), ...unworded.map((code) => `text.refusals.${code}`)]
 }
 
 function isGame(value: unknown): value is Game {

@@ -8,6 +8,9 @@ import { World } from '../parlor.fixture.ts'
 const own = checkedGame()
 const { plant, checked } = own
 
+/** The rule of nimble. */
+const JUDGED = "state.pot > 0 || refuse('pot-empty', {})"
+const RULE = `BANK: ({ state }) => ${JUDGED},`
 const lines = (out: string) => out.trimEnd().split('\n')
 /** The lines that name a cause. */
 const causes = (out: string) => lines(out).filter((line) => line.startsWith('  games/'))
@@ -16,22 +19,26 @@ const LIMIT = ['--test-limit', '4']
 
 describe('what does not end is stopped, and named with its place', () => {
   test('a loop in a rule', async () => {
-    const line = plant('rules.ts', 'return state.pot > 0', 'while (state.pot > 3) {}\n  return state.pot > 0')
+    const line = plant(
+      'index.ts',
+      RULE,
+      `BANK: ({ state }) => {while (state.pot > 3) {}\n      return ${JUDGED}\n    },`,
+    )
     const { code, out } = await checked(...LIMIT)
     expect(lines(out)[1]).toMatch(
       new RegExp(
-        `^  games/src/nimble/rules\\.ts:${line}  loading the game or replaying its playthrough did not end within 4 s, .*at this line, at the move (BANK|ROLL) of seat \\d$`,
+        `^  games/src/nimble/index\\.ts:${line}  loading the game or replaying its playthrough did not end within 4 s, .*at this line, at the move (BANK|ROLL) of seat \\d$`,
       ),
     )
     expect([code, causes(out).length]).toEqual([1, 1])
   })
 
   test('a loop in an effect, that only the contract comes to', async () => {
-    const line = plant('effects.ts', 'state.pot += state.die', 'while (state.pot > 20) {}\n  state.pot += state.die')
+    const line = plant('index.ts', 'state.pot += state.die', 'while (state.pot > 20) {}\n  state.pot += state.die')
     const { out } = await checked(...LIMIT)
     expect(lines(out)[1]).toMatch(
       new RegExp(
-        `^  games/src/nimble/effects\\.ts:${line}  “contract > .+” did not end within 4 s, .*at this line, at the move DIE by chance; `,
+        `^  games/src/nimble/index\\.ts:${line}  “contract > .+” did not end within 4 s, .*at this line, at the move DIE by chance; `,
       ),
     )
     expect(causes(out)).toHaveLength(1)
@@ -75,45 +82,45 @@ describe('what the compiler, the linter or a look at the declaration finds is to
   test.each<[what: string, file: string, old: string, bad: string, told: RegExp]>([
     [
       'a clock in a rule',
-      'rules.ts',
-      'return state.pot > 0',
-      'return state.pot > Date.now() % 2',
-      /^ {2}games\/src\/nimble\/rules\.ts:8:22 {2}uses Date: time is an entry of the log: a timer .* \(docs\/charts\.md\)$/,
+      'index.ts',
+      'state.pot > 0',
+      'state.pot > Date.now() % 2',
+      /^ {2}games\/src\/nimble\/index\.ts:\d+:38 {2}uses Date: time is an entry of the log: a timer .* \(docs\/charts\.md\)$/,
     ],
     [
       'dice of its own in an effect',
-      'effects.ts',
+      'index.ts',
       'state.die = value',
       'state.die = value + Math.floor(Math.random() * 2)',
-      /^ {2}games\/src\/nimble\/effects\.ts:\d+:34 {2}uses Math\.random: chance is drawn: by an effect with scene\.draw/,
+      /^ {2}games\/src\/nimble\/index\.ts:\d+:38 {2}uses Math\.random: chance is drawn: by an effect with scene\.draw/,
     ],
     [
       'the world outside',
-      'rules.ts',
-      "import { refuse } from '@parlor/engine'",
-      "import { readFileSync } from 'node:fs'\nimport { refuse } from '@parlor/engine'\nexport const read = readFileSync",
-      /^ {2}games\/src\/nimble\/rules\.ts:1:1 {2}imports node:fs: rules read the state and nothing else/,
+      'index.ts',
+      'import { add,',
+      "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\nimport { add,",
+      /^ {2}games\/src\/nimble\/index\.ts:1:1 {2}imports node:fs: rules read the state and nothing else/,
     ],
     [
       'a part that has another name now',
-      'text.ts',
+      'index.ts',
       '  sheet:',
       '  table:',
-      /^ {2}games\/src\/nimble\/text\.ts:\d+ {2}“table” is called “sheet” now: see docs\/add-a-game\.md$/,
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}“table” is called “sheet” now: see docs\/add-a-game\.md$/,
     ],
     [
       'a misspelt part',
-      'text.ts',
+      'index.ts',
       '  refusals:',
       '  refusal:',
-      /^ {2}games\/src\/nimble\/text\.ts:\d+ {2}“refusal” is not known here\. Did you mean “refusals”\?$/,
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}“refusal” is not known here\. Did you mean “refusals”\?$/,
     ],
     [
       "a forgotten by: 'chance'",
-      'moves.ts',
+      'index.ts',
       "by: 'chance', ",
       '',
-      /^ {2}games\/src\/nimble\/moves\.ts:\d+ {2}DIE is a seat's to say, and playthrough\.txt has it said by chance: write DIE: \{ by: 'chance', … \}$/,
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}DIE is a seat's to say, and playthrough\.txt has it said by chance: write DIE: \{ by: 'chance', … \}$/,
     ],
   ])('%s', async (_, file, old, bad, told) => {
     plant(file, old, bad)
@@ -123,11 +130,11 @@ describe('what the compiler, the linter or a look at the declaration finds is to
   })
 
   test("a forgotten by: 'chance' where nothing is played yet", async () => {
-    plant('moves.ts', "by: 'chance', ", '')
+    plant('index.ts', "by: 'chance', ", '')
     rmSync(join(own.folder(), 'playthrough.txt'))
     const { out } = await checked()
     expect(lines(out)[1]).toMatch(
-      /moves\.ts:\d+ {2}DIE has no “by”, so a seat chooses its values: write by: 'chance', or/,
+      /index\.ts:\d+ {2}DIE has no “by”, so a seat chooses its values: write by: 'chance', or/,
     )
     expect(causes(out)).toHaveLength(1)
   })
@@ -135,13 +142,11 @@ describe('what the compiler, the linter or a look at the declaration finds is to
 
 describe('what only play shows is told once, with where the charts stand and a story', () => {
   test('a dead end', async () => {
-    plant('rules.ts', 'return state.pot > 0', 'return (state.pot > 0 && state.turn !== 1)')
-    plant('moves.ts', 'ROLL: {}', 'ROLL: { rules: [notLost] }')
-    plant('moves.ts', 'import { potIsFull }', 'import { notLost, potIsFull }')
+    plant('index.ts', 'state.pot > 0', '(state.pot > 0 && state.turn !== 1)')
     plant(
-      'rules.ts',
-      '/** R4.',
-      "export const notLost = ({ state }: Scene) => state.turn !== 1 || refuse('pot-empty', {})\n\n/** R4.",
+      'index.ts',
+      'BANK: ({ state })',
+      "ROLL: ({ state }) => state.turn !== 1 || refuse('pot-empty', {}),\n    BANK: ({ state })",
     )
     const { out } = await checked()
     const [, first = '', ...story] = lines(out)
@@ -153,14 +158,14 @@ describe('what only play shows is told once, with where the charts stand and a s
       '      Nimble, 2 seats, target 20',
       '         1. Seat 1: Roll the die – ROLL',
       '         2. chance: The die shows 1 – DIE (value: 1)',
-      '      Charts: race: Deciding',
+      '      Charts: main: Deciding',
     ])
     expect(out).not.toContain('{"')
   })
 
   test('a throw in an effect', async () => {
     const line = plant(
-      'effects.ts',
+      'index.ts',
       'state.pot += state.die',
       "if (state.pot > 20) throw new Error('the pot overflows')\n  state.pot += state.die",
     )
@@ -168,26 +173,26 @@ describe('what only play shows is told once, with where the charts stand and a s
     const [, first = '', ...story] = lines(out)
     expect(first).toMatch(
       new RegExp(
-        `^  games/src/nimble/effects\\.ts:${line}  “contract > ends, .+” fails \\(and \\d+ more tests\\): throws the pot overflows$`,
+        `^  games/src/nimble/index\\.ts:${line}  “contract > ends, .+” fails \\(and \\d+ more tests\\): throws the pot overflows$`,
       ),
     )
     expect(story.filter((each) => each.includes('The die shows')).length).toBeLessThan(6)
-    expect(story.find((each) => each.includes('Charts'))).toBe('      Charts: race: Rolling')
+    expect(story.find((each) => each.includes('Charts'))).toBe('      Charts: main: Rolling')
     expect(causes(out)).toHaveLength(1)
   })
 
   test('a game that never ends', async () => {
-    plant('programs.ts', 'own < target)', 'own < target * 1e9)')
+    plant('index.ts', 'own < options.target)', 'own < options.target * 1e9)')
     const { out } = await checked()
     expect(lines(out)[1]).toMatch(
-      /“contract > ends, .+” fails \(and \d+ more tests\): not over after 20000 entries; it goes round by .*DIE by chance \(race: Rolling\)/,
+      /“contract > ends, .+” fails \(and \d+ more tests\): not over after 20000 entries; it goes round by .*DIE by chance \(main: Rolling\)/,
     )
     expect(out.match(/not over after/g)).toHaveLength(1)
   })
 
   test('an effect that keeps something outside the state: a replay leads elsewhere', async () => {
-    plant('effects.ts', 'export function showDie', 'let shown = 0\nexport function showDie')
-    plant('effects.ts', 'state.die = value', 'state.die = value + (shown++ % 50 === 49 ? 1 : 0)')
+    plant('index.ts', 'export const nimble', 'let shown = 0\nexport const nimble')
+    plant('index.ts', 'state.die = value', 'state.die = value + (shown++ % 50 === 49 ? 1 : 0)')
     const { out } = await checked()
     const [, first = '', ...story] = lines(out)
     expect(first).toMatch(

@@ -20,24 +20,24 @@ describe('check', () => {
   test.each<Fault>([
     [
       'a file that cannot be read',
-      'view.ts',
-      'export function view(',
-      'export function (view',
-      /view\.ts:\d+ {2}.*expected/,
+      'index.ts',
+      'export const nimble = game(',
+      'export const = game(',
+      /index\.ts:\d+ {2}.*expected/,
     ],
     [
       'a misspelt branch',
       'programs.ts',
       "'a one': otherwise",
       "'a onee': otherwise",
-      /chart\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn/,
+      /index\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn/,
     ],
     [
       'a module that throws',
-      'state.ts',
+      'index.ts',
       'export ',
       "if (Number('1') === 1) throw new Error('no state today')\nexport ",
-      /state\.ts:\d+ {2}Error: no state today/,
+      /index\.ts:\d+ {2}Error: no state today/,
     ],
     ['another id', 'index.ts', "id: 'nimble'", "id: 'nimbler'", /the id is “nimbler”, and the folder is “nimble”/],
   ])('%s', async (_, file, old, bad, told) => {
@@ -49,14 +49,6 @@ describe('check', () => {
 
   // With these the tests are run all the same, which takes seconds: all are planted at once.
   const TOGETHER: readonly Fault[] = [
-    ['a sentence for a move', 'text.ts', "    BANK: () => 'Bank the pot',\n", '', /no sentence for the move BANK/],
-    [
-      'a sentence for a refusal',
-      'text.ts',
-      "'pot-empty': () => 'There is nothing in the pot to bank.',",
-      '',
-      /no sentence for the refusal pot-empty/,
-    ],
     [
       'a misspelt move in a test',
       'game.test.ts',
@@ -64,7 +56,7 @@ describe('check', () => {
       "match.play(0, { move: 'BNAK' })\n    expect(match.outcome",
       /game\.test\.ts:\d+ {2}“BNAK” is none of .*BANK.* Did you mean “BANK”\?/,
     ],
-    ['a rule that is wrong', 'effects.ts', 'state.pot = 0', 'state.pot = 1', /“.*R3.*” fails: /],
+    ['a rule that is wrong', 'index.ts', 'state.pot = 0', 'state.pot = 1', /“.*R3.*” fails: /],
     [
       'a playthrough that is not so',
       'playthrough.txt',
@@ -80,21 +72,29 @@ describe('check', () => {
       /does not hold the game to the contract/,
     ],
   ]
-  test('sentences, moves, rules, playthrough and contract: each fault is told', async () => {
+  test('moves, rules, playthrough and contract: each fault is told', async () => {
     for (const [, file, old, bad] of TOGETHER) plant(file, old, bad)
     const { code, out } = await checked()
     for (const [what, , , , told] of TOGETHER) expect(out, what).toMatch(told)
     expect(code).toBe(1)
   })
 
+  test('sentences that are derived are no fault, and are listed', async () => {
+    plant('index.ts', ", BANK: 'Bank the pot' }", ' }')
+    plant('index.ts', "    refusals: { 'pot-empty': 'There is nothing in the pot to bank.' },\n", '')
+    const { code, out } = await checked()
+    expect(out).toMatch(/^✓ nimble: .*\n.* are derived: .* text\.moves\.BANK, text\.refusals\.pot-empty\n$/)
+    expect(code).toBe(0)
+  })
+
   test('--json tells all of it, kind by kind', async () => {
-    plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
+    plant('index.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
     const { code, out } = await checked('--json')
     const printed = JSON.parse(out)
     expect([code, printed.ok, printed.game, printed.tests]).toEqual([1, false, 'nimble', null])
     expect(printed.findings).toContainEqual({
       kind: 'drawing',
-      file: 'games/src/nimble/chart.ts',
+      file: 'games/src/nimble/index.ts',
       line: expect.any(Number),
       reason: '“Rolling -> fallen” has one dash; an arrow is -->',
     })
@@ -107,16 +107,16 @@ describe('check', () => {
     await expect.poll(() => world.stderr.text).toContain('Waiting')
     expect(world.stdout.text).toContain('✓ nimble')
     expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\n(?:nimble: .*\n)*Waiting/)
-    const good = source('chart.ts')
+    const good = source('index.ts')
     world.stdout.text = ''
-    const line = plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
+    const line = plant('index.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
     await expect.poll(() => world.stdout.text).toContain('has one dash')
     // At its line, and what follows from it is held back.
     expect(world.stdout.text).toContain(
-      `✗ nimble\n  games/src/nimble/chart.ts:${line}  “Rolling -> fallen” has one dash; an arrow is -->\n`,
+      `✗ nimble\n  games/src/nimble/index.ts:${line}  “Rolling -> fallen” has one dash; an arrow is -->\n`,
     )
     expect(world.stdout.text).not.toContain('does not exist in type')
-    writeFileSync(join(own.folder(), 'chart.ts'), good)
+    writeFileSync(join(own.folder(), 'index.ts'), good)
     await expect.poll(() => world.stdout.text).toMatch(/has one dash[^]*✓ nimble: nothing is wrong/)
     world.signals.emit('SIGINT')
     expect((await ended).code).toBe(130)

@@ -104,10 +104,12 @@ async function checkAll(
   for (const id of ids) {
     // One after the other: each keeps the machine busy.
     // oxlint-disable-next-line no-await-in-loop
-    const { findings, count } = await checkInTime(root, id, tests, signal, settings, terminal)
-    good &&= findings.length === 0
-    if (settings.json) terminal.print(JSON.stringify({ game: id, ok: findings.length === 0, findings, tests: count }))
-    else printFindings(id, findings, count, settings.isVerbose, terminal)
+    const checked = await checkInTime(root, id, tests, signal, settings, terminal)
+    const { findings, count, derived } = checked
+    const ok = findings.length === 0
+    good &&= ok
+    if (settings.json) terminal.print(JSON.stringify({ game: id, ok, findings, tests: count, derived }))
+    else printFindings(id, checked, settings.isVerbose, terminal)
   }
   return good
 }
@@ -116,6 +118,8 @@ interface Checked {
   readonly findings: readonly Finding[]
   /** How many tests were run; null where they were not. */
   readonly count: number | null
+  /** The sentences that nobody wrote: no fault, but worth a look. */
+  readonly derived: readonly string[]
 }
 
 /** Checks one game, and gives it up when its time is over: with what was being done then. */
@@ -135,7 +139,7 @@ async function checkInTime(
   } catch (error) {
     if (!overdue.signal.aborted || signal.aborted) throw error
     const reason = `the check did not end within ${settings.runMs / 1000} s (--run-limit), while ${stages.now}`
-    return { findings: [{ kind: 'endless', reason }], count: null }
+    return { findings: [{ kind: 'endless', reason }], count: null, derived: [] }
   } finally {
     clearTimeout(timer)
     stages.end()
@@ -157,28 +161,37 @@ async function checkGame(
   ])
   stages.begin('loading the game and replaying its playthrough')
   const canLoad = !compiled.some(({ kind }) => kind === 'syntax')
-  const loaded = canLoad ? await examineGame(root, id, entry, signal, testMs) : []
+  const { findings: loaded, derived } = canLoad
+    ? await examineGame(root, id, entry, signal, testMs)
+    : { findings: [], derived: [] }
   const before = [...compiled, ...impure, ...loaded, ...missingParts(root, id)]
   const mistaken = mistakenSpeakers(root, id, loaded)
   const speakers = mistaken.length > 0 ? mistaken : unsaidSpeakers(root, id)
-  if (!canRun([...before, ...speakers])) return { findings: [...before, ...speakers], count: null }
+  if (!canRun([...before, ...speakers])) return { findings: [...before, ...speakers], count: null, derived }
   // Whoever has just saved a file hears of this at once.
   if (before.length === 0 && isWatching) stages.note(`${id}: types, charts and playthrough are fine …`)
   stages.begin('starting the tests')
   const heard = (done: number, running: string) => stages.begin(`running test ${done + 1}, “${running}”`)
   const ran = await tests.run(id, before, { signal, testMs, heard })
-  return { findings: [...before, ...ran.findings, ...mistakenSpeakers(root, id, ran.findings)], count: ran.tests }
+  return {
+    findings: [...before, ...ran.findings, ...mistakenSpeakers(root, id, ran.findings)],
+    count: ran.tests,
+    derived,
+  }
 }
 
 function printFindings(
   id: string,
-  findings: readonly Finding[],
-  tests: number | null,
+  { findings, count, derived }: Checked,
   isVerbose: boolean,
   { print, paint }: Terminal,
 ): void {
-  if (findings.length === 0)
-    return print(`${paint.good('✓')} ${paint.bold(id)}: nothing is wrong; ${tests} tests pass.`)
+  if (findings.length === 0) {
+    print(`${paint.good('✓')} ${paint.bold(id)}: nothing is wrong; ${count} tests pass.`)
+    if (derived.length > 0)
+      print(`  These sentences are derived: write your own in the game's text. ${derived.join(', ')}`)
+    return
+  }
   const { shown, held } = sortFindings(findings)
   print(`${paint.bad('✗')} ${paint.bold(id)}`)
   for (const finding of shown) {

@@ -7,27 +7,29 @@ import { repositoryOf } from '../new-game/repository.ts'
 import { Refused } from '../stop.ts'
 
 export const newGame: Command = {
-  help: `Usage: parlor new-game <id> [--name "Name"] [--json]
+  help: `Usage: parlor new-game <id> [--cards] [--name "Name"] [--json]
 
-Makes games/src/<id> with a small complete game (roll a die or bank), its tests
-and a whole game played, and adds it to the catalogue. Everything passes at
-once: change it into your game from there. Works in any folder inside the
-repository.
+Makes games/src/<id> with a small complete game, whose rules are one file
+(roll a die or bank), its tests and a whole game played, and adds it to the
+catalogue. Everything passes at once: change it into your game from there.
+Works in any folder inside the repository.
 
-  --name NAME  what people call the game; made from the id unless told
+  --cards      begin with a card game with hidden hands instead
+  --name NAME  what people call the game (default: made from the id)
 
 Examples:
   parlor new-game liars-dice
-  parlor new-game nim --name "Nim"`,
-  syntax: { positionals: ['<id>'], values: ['name'] },
-  run({ positionals: [id = ''], values, json }, { cwd, print, paint }) {
+  parlor new-game nim --name "Nim"
+  parlor new-game pickpockets --cards`,
+  syntax: { positionals: ['<id>'], values: ['name'], flags: ['cards'] },
+  run({ positionals: [id = ''], values, flags, json }, { cwd, print, paint }) {
     const names = namesFor(id, values.get('name'))
     const root = repositoryOf(cwd)
     const folder = `games/src/${id}`
     if (existsSync(join(root, folder))) throw new Refused(`${folder} is there already: choose another id.`)
     const catalogue = addToCatalogue(readFileSync(join(root, 'games/src/index.ts'), 'utf8'), names)
     if (catalogue === null) throw new Refused('games/src/index.ts has no list “const GAMES … = {…}” to add to.')
-    const files = makeGame(root, names, catalogue)
+    const files = makeGame(root, names, flags.has('cards') ? 'new-game-cards' : 'new-game', catalogue)
     if (json) print(JSON.stringify({ id, name: names.name, folder, files }))
     else {
       print(`${paint.bold(folder)} is made, and in the catalogue:`)
@@ -37,7 +39,7 @@ Examples:
       print('  npm run build')
       print(`  npx parlor play ${id}`)
       print(`  npx vitest run --project pure ${folder}`)
-      print('Then change the rules, README.md first.')
+      print('Then change the rules: README.md first, then index.ts.')
     }
     return 0
   },

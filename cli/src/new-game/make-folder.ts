@@ -4,7 +4,10 @@ import { reasonOf } from '../log-file.ts'
 import { Refused } from '../stop.ts'
 import type { Names } from './names.ts'
 
-const TEMPLATE = new URL('../../templates/new-game/', import.meta.url)
+/** A small complete game to begin with. */
+export type Template = 'new-game' | 'new-game-cards'
+
+const TEMPLATES = new URL('../../templates/', import.meta.url)
 /** Keeps the template's files out of the compiler's, formatter's and linter's sight. */
 const ENDING = '.txt'
 
@@ -21,7 +24,8 @@ function fill(text: string, { id, name, quoted, variable }: Names): string {
  * Makes the folder `games/src/<id>` and rewrites the catalogue: both, or neither. The folder is made under another name
  * and put in place whole.
  */
-export function makeGame(root: string, names: Names, catalogue: string): string[] {
+export function makeGame(root: string, names: Names, from: Template, catalogue: string): string[] {
+  const source = new URL(`${from}/`, TEMPLATES)
   const games = join(root, 'games/src')
   const folder = join(games, names.id)
   let made: string | undefined
@@ -32,9 +36,9 @@ export function makeGame(root: string, names: Names, catalogue: string): string[
     const whole = join(made, names.id)
     mkdirSync(whole)
     const files: string[] = []
-    for (const template of readdirSync(TEMPLATE).toSorted()) {
+    for (const template of readdirSync(source).toSorted()) {
       const file = template.slice(0, -ENDING.length)
-      writeFileSync(join(whole, file), fill(readFileSync(new URL(template, TEMPLATE), 'utf8'), names))
+      writeFileSync(join(whole, file), fill(readFileSync(new URL(template, source), 'utf8'), names))
       files.push(file)
     }
     renameSync(whole, folder)

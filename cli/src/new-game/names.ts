@@ -15,8 +15,8 @@ const TAKEN = new Set(
   `break case catch class const continue debugger default delete do else enum export extends false finally for
   function if implements import in instanceof interface let new null package private protected public return static
   super switch this throw true try typeof var void while with yield await arguments eval undefined
-  contract describe expect roll test
-  addToPot bankPot losePot passTurn showDie isFar chart game moves options otherwise outcome programFor setup text view`
+  contract describe expect roll dealt play reveals test
+  add at game oneFrom oneOf option orderOf otherwise pieces range refuse DECK HAND NOBODY_KNOWS`
     .split(/\s+/)
     .filter((word) => word !== ''),
 )

@@ -2,14 +2,18 @@ import { Bug, FaultReport, type Fault } from '../chart/faults.ts'
 import type { Chart } from '../chart/statechart.ts'
 import type { Random } from '../choice/index.ts'
 import { compileMachine, type Machine } from '../compile/machine.ts'
+import { complete, type ErasedDeclaration } from './complete.ts'
+import type { GameDeclaration, HappeningFor, MoveFor, NoChart, PhasesFor, RefusalFor } from './declaration.ts'
+import type { NotYet } from './known.ts'
+import type { Complete } from './mistakes.ts'
 import type { Options, OptionValues } from './options.ts'
 import { bySeatsFaults } from './options-by-seats.ts'
 import type { MatchFacts, Outcome } from './outcome.ts'
 import type { PhasesIn, Program } from './program.ts'
 import type { LiveScene, Refusal, Scene, SeenScene } from './scene.ts'
-import type { FieldIn, SecretScene, Secrets } from './secrets.ts'
-import type { AnyHappening, ErasedText, Text, Translation } from './text.ts'
-import { variantFaults, type Variants } from './variants.ts'
+import type { SecretScene, Secrets } from './secrets.ts'
+import type { AnyHappening, ErasedText, Translation } from './text.ts'
+import { variantFaults } from './variants.ts'
 
 /** The types of one game, in one record: `Game<K>`, `Position<K>` and the verbs carry it. */
 export interface Kind {
@@ -25,72 +29,6 @@ export interface Kind {
 
 /** The types of a game, from the game. */
 export type KindOf<G extends Game> = G extends Game<infer K> ? K : never
-
-/** The moves of all charts of a game, as it declares them. */
-export type MoveIn<P> = P[keyof P] extends Program<infer M> ? (M extends { readonly move: string } ? M : never) : never
-export type RefusalIn<P> = P[keyof P] extends Program<unknown, infer R> ? Extract<R, Refusal> : never
-
-type HappeningOfPrograms<P> =
-  P[keyof P] extends Program<unknown, unknown, infer L>
-    ? L extends LiveScene<unknown, unknown, infer H, object>
-      ? Extract<H, AnyHappening>
-      : never
-    : never
-
-export interface GameDeclaration<S, O extends Options, V, P> {
-  /** kebab-case; the folder's name. */
-  readonly id: string
-  readonly name: string
-  /** One sentence for a menu. */
-  readonly about: string
-  /** Raised by one whenever the same log could lead elsewhere than before; 1 unless told. */
-  readonly version?: number
-  /** Which score is the best, for lists of the best; `highest` unless told. Who has won, the outcome's ranks say. */
-  readonly best?: 'highest' | 'lowest'
-  readonly seats: { readonly min: number; readonly max: number }
-  /** `open`: everybody sees everything. `hidden`: somebody does not, and `secrets` says what. */
-  readonly information: 'open' | 'hidden'
-  readonly options: O
-  /** Rules that go together under a name, so that few people need to look at options. */
-  readonly variants?: Variants<O>
-  readonly setup: (options: OptionValues<O>, seats: number) => S
-  /** Whose turn it is, in charts of the whole match. Without it any seat may move and the rules judge. */
-  readonly turn?: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => number
-  /** The first is the match's own chart; others run where they are hosted. */
-  readonly charts: P
-  /** The entry event of the first chart, when it draws several. */
-  readonly enter?: string
-  /** What a seat (null: a spectator) may know, built from nothing. */
-  readonly view: (scene: SeenScene<S, OptionValues<O>, PhasesIn<P>>, viewer: number | null) => V
-  /**
-   * Where secrets lie and who knows each, said apart from `view`: the contract changes what a viewer does not know by this
-   * alone, and the viewer must not notice. Needed where information is hidden.
-   */
-  readonly secrets?: (scene: SecretScene<S, OptionValues<O>, PhasesIn<P>>) => Secrets
-  /** The fields of the state that hold no secret; with `secrets`, every field is one or the other. */
-  readonly publicState?: readonly FieldIn<S>[]
-  /** Asked when the first chart has ended. */
-  readonly outcome: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => Outcome
-  /**
-   * What is wrong with a state that no match may ever come to (coins lost, a card twice); null when nothing is. The
-   * contract asks after every entry, and so does a simulation that checks.
-   */
-  readonly audit?: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => string | null
-  /** Asked when the first chart has ended, by simulations. */
-  readonly facts?: (scene: Scene<S, OptionValues<O>, PhasesIn<P>>) => MatchFacts
-  /** A quicker copy of a state than the general one; what is never changed in place may be shared. The contract compares. */
-  readonly copy?: (state: S) => S
-  /**
-   * A full state that gives this viewer this view, drawn at random. By default the hidden pieces of `secrets` are shuffled
-   * and its sealed values drawn; a game has its own where more is known than who holds what, or where speed matters.
-   */
-  readonly guess?: (view: V, viewer: number | null, random: Random) => S
-  readonly text: Text<V, MoveIn<P>, RefusalIn<P>, HappeningOfPrograms<P>, O, PhasesIn<P>>
-  /** All of it again in other languages, by their tags (`de`): fetched when somebody reads one. */
-  readonly languages?: Readonly<
-    Record<string, () => Promise<Translation<Text<V, MoveIn<P>, RefusalIn<P>, HappeningOfPrograms<P>, O, PhasesIn<P>>>>>
-  >
-}
 
 export interface Game<K extends Kind = Kind> {
   readonly id: string
@@ -150,40 +88,48 @@ class DeclaredGame<K extends Kind> implements Game<K> {
 /** The compiled charts and parts of a game, for the engine's own verbs. */
 export const machineOf: (game: Game) => Machine = DeclaredGame.machineOf
 
-/** Declares a game. Throws one `FaultReport` with everything that is wrong with it. */
+/**
+ * Declares a game, in one file or in several. Throws one `FaultReport` with everything that is wrong with it. Type
+ * parameters that are not inferred yet fit everything: see `known.ts`, and docs/decisions/0046.
+ */
 export function game<
-  S,
-  const O extends Options,
-  V,
+  const T extends string = NotYet,
+  S = NotYet,
+  SE = NotYet,
+  const O extends Options = {},
+  const M = NotYet,
+  RU = NotYet,
+  const H = NotYet,
+  EF = NotYet,
   const P extends Readonly<
     Record<string, Program<unknown, unknown, LiveScene<S, OptionValues<O>, unknown, PhasesIn<P>>>>
-  >,
+  > = NoChart,
+  V = S,
+  const SY = NotYet,
+  const RF = NotYet,
 >(
-  declaration: GameDeclaration<S, O, V, P>,
+  declaration: GameDeclaration<T, S, SE, O, M, RU, H, EF, P, V, SY, RF> & Complete<T, S, SE, EF, P>,
 ): Game<{
   state: S
   options: OptionValues<O>
   view: V
-  move: MoveIn<P>
-  refusal: RefusalIn<P>
-  happening: HappeningOfPrograms<P>
-  phases: PhasesIn<P>
+  move: MoveFor<T, M, P>
+  refusal: RefusalFor<M, RU, P>
+  happening: HappeningFor<T, M, H, P>
+  phases: PhasesFor<T, P>
 }> {
-  const { id, name, about, version = 1, best = 'highest' } = declaration
-  const { seats, information, options, variants = {}, charts, languages = {} } = declaration
-  // Erasure, as below: whoever says something hands each sentence the view, move or facts it was written for.
-  const text = declaration.text as unknown as ErasedText
-  const faults: Fault[] = headFaults(declaration)
-  if (faults.length === 0) faults.push(...bySeatsFaults(declaration))
-  if (faults.length === 0) faults.push(...variantFaults({ options, seats, variants }, text.variants))
+  const faults: Fault[] = []
   // Erasure: the machine is one class for all games; the types above have checked that its parts fit together.
-  const machine = compileMachine(declaration as unknown as MachineDeclaration, faults)
+  const parts = complete(declaration as unknown as ErasedDeclaration, faults)
+  const { id, options, seats, variants, charts, text } = parts
+  const ofHead = headFaults(parts)
+  faults.push(...ofHead)
+  if (ofHead.length === 0) faults.push(...bySeatsFaults(parts))
+  if (faults.length === 0) faults.push(...variantFaults({ options, seats, variants }, text.variants))
+  const machine = compileMachine(parts, faults)
   if (faults.length > 0) throw new FaultReport(`The game “${id}”`, inOrder(faults), textsOf(charts))
   const drawn = new Map(Object.entries(charts).map(([chartName, program]) => [chartName, program.chart]))
-  return new DeclaredGame(
-    { id, name, about, version, best, seats, information, options, variants, charts: drawn, text, languages },
-    machine,
-  )
+  return new DeclaredGame({ ...parts, charts: drawn }, machine)
 }
 
 /** What the compiler needs of a declaration, without its types. */

@@ -102,7 +102,8 @@ export interface SheetBuilders<S> {
   readonly section: (title: Cell<S> | readonly Cell<S>[], ...blocks: readonly Block<S>[]) => Section<S>
 }
 
-const BUILDERS: SheetBuilders<AnyStand> = {
+/** The same without a game's moves. */
+export const BUILDERS: SheetBuilders<AnyStand> = {
   part: (text, more = {}) => ({ text, ...more }),
   line: (...parts) => ({ kind: 'line', parts }),
   turn: (...parts) => ({ kind: 'line', parts, turn: true }),

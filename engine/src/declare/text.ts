@@ -1,6 +1,7 @@
 import type { Scalar } from '../choice/index.ts'
 import type { AnyMove, AnyPhases, Refusal } from './scene.ts'
-import type { Sheet, SheetOf } from './sheet.ts'
+import type { Sentence } from './sentences.ts'
+import type { Sheet, SheetBuilders, SheetOf, StandOf } from './sheet.ts'
 import type { VariantText } from './variants.ts'
 
 /** What a happening looks like: `what` names it, the rest are its facts. */
@@ -31,25 +32,33 @@ export interface Text<
   H extends AnyHappening,
   O,
   Phases = AnyPhases,
-> {
-  /** What lies on the table, for a terminal, a plain board and a screen reader: put together by `sheetFor`. */
-  readonly sheet: (view: View, nameOf: NameOf, phases: Phases) => SheetOf<Move>
-  /**
-   * What the viewer is asked now, or who is waited for, a sentence or two on each line: said with every question, unlike
-   * the sheet, and never after the end.
-   */
-  readonly asked?: (view: View, nameOf: NameOf, phases: Phases) => string
+> extends MoreText<View, Move, Phases> {
+  /** What lies on the table, for a terminal, a plain board and a screen reader: put together by `build` (see `sheetFor`). */
+  readonly sheet: (view: View, nameOf: NameOf, phases: Phases, build: SheetBuilders<StandOf<Move>>) => SheetOf<Move>
   /** As its author would say it; in a log, which is read by others and later, without the table it was said at. */
   readonly moves: {
     readonly [N in Move['move']]: (move: Extract<Move, { move: N }>, nameOf: NameOf, table: View | null) => string
   }
   readonly refusals: {
     readonly [C in R['code']]: (facts: Extract<R, { code: C }>['facts'], nameOf: NameOf) => string
-  } & {
-    /** In place of the engine's own words for a chart that has to wait: `chart` is its path. */
-    readonly held?: (facts: { readonly chart: string }, nameOf: NameOf) => string
-  }
+  } & Held
   readonly happenings: { readonly [W in H['what']]: (happening: Extract<H, { what: W }>, nameOf: NameOf) => string }
+  readonly options: { readonly [N in keyof O]: OptionText }
+}
+
+/** No interface: a text without its types is a record of sentences. */
+export type Held = {
+  /** In place of the engine's own words for a chart that has to wait: `chart` is its path. */
+  readonly held?: (facts: { readonly chart: string }, nameOf: NameOf) => string
+}
+
+/** What a game may say beyond what it has to. */
+export interface MoreText<View, Move extends AnyMove | { readonly move: string }, Phases> {
+  /**
+   * What the viewer is asked now, or who is waited for, a sentence or two on each line: said with every question, unlike
+   * the sheet, and never after the end.
+   */
+  readonly asked?: (view: View, nameOf: NameOf, phases: Phases) => string
   /** Why a move is not possible in a state of the chart, where “not possible now” would say too little. */
   readonly notNow?: { readonly [N in Move['move']]?: Readonly<Record<string, string>> }
   /** What people call the values of a parameter, where moves and logs hold a number or an id: of a seat, who sits there. */
@@ -67,7 +76,6 @@ export interface Text<
   readonly drawn?: DrawnText
   /** What the scores of an outcome count, where that is not points: one coin, many coins. */
   readonly unit?: Unit
-  readonly options: { readonly [N in keyof O]: OptionText }
   /** By their names. */
   readonly variants?: Readonly<Record<string, VariantText>>
 }
@@ -108,7 +116,7 @@ export interface Translation<T = ErasedText> {
 
 /** The same, for code that serves every game. */
 export interface ErasedText {
-  readonly sheet: (view: never, nameOf: NameOf, phases: never) => Sheet
+  readonly sheet: (view: never, nameOf: NameOf, phases: never, build: never) => Sheet
   readonly asked?: (view: never, nameOf: NameOf, phases: never) => string
   readonly moves: Readonly<Record<string, (move: never, nameOf: NameOf, table: never) => string>>
   readonly refusals: Readonly<Record<string, (facts: never, nameOf: NameOf) => string>>
@@ -124,4 +132,18 @@ export interface ErasedText {
   readonly unit?: Unit
   readonly options: Readonly<Record<string, OptionText>>
   readonly variants?: Readonly<Record<string, VariantText>>
+  /** The sentences that were derived since nobody wrote them: `text.moves.DROP`, `text.sheet`. */
+  readonly derived?: readonly string[]
+}
+
+/** A text as a game declares it, without its types: what is left out is derived, and templates are not filled in yet. */
+export interface DeclaredText extends Omit<
+  ErasedText,
+  'sheet' | 'moves' | 'refusals' | 'happenings' | 'options' | 'derived'
+> {
+  readonly sheet?: ErasedText['sheet']
+  readonly moves?: Readonly<Record<string, Sentence>>
+  readonly refusals?: Readonly<Record<string, Sentence>>
+  readonly happenings?: Readonly<Record<string, Sentence>>
+  readonly options?: Readonly<Record<string, OptionText>>
 }

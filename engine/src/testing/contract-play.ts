@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Random } from '../choice/choice.ts'
 import type { Game } from '../declare/game.ts'
 import type { Author } from '../declare/scene.ts'
+import { blanksOf } from '../declare/sentences.ts'
 import type { Position } from '../run/position.ts'
 import { begin } from '../verbs/begin.ts'
 import { canonical } from '../verbs/canonical.ts'
@@ -52,7 +53,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
     )
   })
 
-  test('accepts nothing it did not offer, and refuses with a declared code and a sentence', () => {
+  test('accepts nothing it did not offer, and refuses with a sentence', () => {
     const property = fc.property(
       stories(game, limits.longest),
       fc.array(payloads(game), { minLength: 1, maxLength: 20 }),
@@ -75,7 +76,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
   test('has a sentence for every move and happening it comes to', () => {
     forAllStories(game, limits, (story) =>
       tell(game, story, ({ before, by, move, pick, at }) => {
-        ensure(sayMove(game, move).trim() !== '', () => `no sentence for the move ${move.move}`)
+        ensureSaid(sayMove(game, move), `the move ${move.move}`)
         const played = play(game, before, by, move, at, seededRandom(pick))
         for (let viewer = -1; viewer < before.seats; viewer++) {
           const seat = viewer < 0 ? null : viewer
@@ -84,7 +85,7 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
               Object.hasOwn(game.text.happenings, happening.what),
               () => `no sentence for the happening ${happening.what}`,
             )
-            ensure(sayHappening(game, happening).trim() !== '', () => `an empty sentence for ${happening.what}`)
+            ensureSaid(sayHappening(game, happening), `the happening ${happening.what}`)
           }
         }
       }),
@@ -185,6 +186,13 @@ function ensureDrawn(
   return draws
 }
 
+/** There is a sentence, and none of its blanks is left. */
+function ensureSaid(sentence: string, what: string): void {
+  ensure(sentence.trim() !== '', () => `no sentence for ${what}`)
+  const blank = blanksOf(sentence)[0]
+  ensure(blank === undefined, () => `the sentence for ${what} has a blank {${blank}}, and there is no such fact`)
+}
+
 /** Plays; what is thrown on the way says by which move. */
 function attempt(game: Game, position: Position, by: Author, move: { readonly move: string }) {
   try {
@@ -212,9 +220,9 @@ function checkPayload(game: Game, position: Position, author: Author, payload: u
   const played = play(game, position, author, payload, position.now, seededRandom(position.ply))
   if (!played.ok) {
     const { code } = played.refusal
-    const declared = Object.hasOwn(game.text.refusals, code) || engineRefusalCodes.includes(code)
-    ensure(declared, () => `the refusal code ${code} is not declared`)
-    ensure(sayRefusal(game, played.refusal).trim() !== '', () => `no sentence for the refusal ${code}`)
+    const clash = engineRefusalCodes.includes(code) && Object.hasOwn(game.text.refusals, code) && code !== 'held'
+    ensure(!clash, () => `the refusal code ${code} is the engine's own: choose another`)
+    ensureSaid(sayRefusal(game, played.refusal), `the refusal ${code}`)
     canonical(played.refusal)
     return
   }

@@ -1,4 +1,5 @@
-import { game, type Game, type GameDeclaration, type Kind } from '../declare/game.ts'
+import type { GameDeclaration } from '../declare/declaration.ts'
+import { game, type Game, type Kind } from '../declare/game.ts'
 import type { Options } from '../declare/options.ts'
 import { ranked } from '../declare/outcome.ts'
 import { programFor, type Program } from '../declare/program.ts'
@@ -26,7 +27,8 @@ export const note =
   ({ state, seat }: ToyScene): void =>
     void state.trail.push(word.replace('@', String(seat)))
 
-type ToyParts = Partial<Omit<GameDeclaration<ToyState, Options, unknown, unknown>, 'charts' | 'text' | 'variants'>> & {
+type ToyDeclaration = GameDeclaration<string, ToyState, unknown, Options, {}, {}, {}, {}, {}, unknown, {}, {}>
+type ToyParts = Partial<Omit<ToyDeclaration, 'charts' | 'text' | 'variants'>> & {
   readonly variants?: Game['variants']
 }
 
@@ -58,8 +60,8 @@ export function toy(
     charts,
     text,
   }
-  // A toy has no sentences and no typed moves: the run time falls back to their names.
-  return game(declaration as never) as unknown as Game<Kind & { state: ToyState }>
+  // A toy has no typed moves; its sentences are derived.
+  return game(declaration as never)
 }
 
 /** A match of a toy, played by words: `say(0, 'GO')`. */

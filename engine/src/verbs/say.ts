@@ -1,7 +1,8 @@
 import type { Scalar } from '../choice/index.ts'
 import type { Game } from '../declare/game.ts'
 import type { Refusal } from '../declare/scene.ts'
-import type { Block, Sheet } from '../declare/sheet.ts'
+import { derivedRefusal } from '../declare/sentences.ts'
+import { BUILDERS, type Block, type Sheet } from '../declare/sheet.ts'
 import type { AnyHappening, NameOf } from '../declare/text.ts'
 import type { EngineRefusal } from '../run/resolve.ts'
 import { hasEnded, phasesByChart, type View } from './view.ts'
@@ -64,7 +65,7 @@ export function sayRefusal(game: Spoken, refusal: Refusal, nameOf: NameOf = seat
   }
   return Object.hasOwn(ENGINE_REFUSALS, code)
     ? ENGINE_REFUSALS[code](refusal.facts as never, nameOf)
-    : `Refused: ${refusal.code}.`
+    : derivedRefusal(refusal.code, refusal.facts, nameOf, game.text.values ?? {})
 }
 
 /** A move in words; with the table its author sees, where there is one, it can call things by their names. */
@@ -94,7 +95,8 @@ type Seen = Pick<View, 'table' | 'phases'>
 
 /** What lies on the table; after the end, without whose turn it was. */
 export function sheetOf(game: Spoken, { table, phases }: Seen, nameOf: NameOf = seatName): Sheet {
-  const sheet = game.text.sheet(table as never, nameOf, phasesByChart(phases) as never) // this game's own view and charts
+  // This game's own view and charts; the builders only put together what they are given.
+  const sheet = game.text.sheet(table as never, nameOf, phasesByChart(phases) as never, BUILDERS as never)
   return hasEnded(phases) ? withoutTurn(sheet) : sheet
 }
 

@@ -5,9 +5,9 @@ import { facts, outcome } from './outcome.ts'
 import { charts } from './programs.ts'
 import { BOARD_LIMITS, parseBoard } from './read-board.ts'
 import { publicState, secrets } from './secrets.ts'
-import { copyState, currentSeat, setup, type State } from './state.ts'
+import { copyState, currentSeat, setup } from './state.ts'
 import { text } from './text.ts'
-import { view, type View } from './view.ts'
+import { view } from './view.ts'
 
 const clocks = {
   turnSeconds: clock(0, { usual: 60, most: 300 }),
@@ -18,7 +18,7 @@ const clocks = {
 /** The game with some boards to choose from, the first of them preset: all that ship, or one that a test is about. */
 export function boardGame(presets: Readonly<Record<string, unknown>>) {
   const options = { board: document(parseBoard, { presets, ...BOARD_LIMITS }), ...clocks }
-  return game<State, typeof options, View, typeof charts>({
+  return game({
     id: 'trigger-board',
     name: 'Trigger Boards',
     // 2: a budget for each move; events are kept by their numbers.
