@@ -3,7 +3,8 @@ import { statechart } from '../chart/statechart.ts'
 import { oneOf, range, subsetOf } from '../choice/index.ts'
 import { shutTheBox } from '../chart/shut-the-box-seed.fixture.ts'
 import { same, type Equal } from '../testing/same-type.fixture.ts'
-import { game, type GameDeclaration } from './game.ts'
+import type { GameDeclaration } from './declaration.ts'
+import { game } from './game.ts'
 import { otherwise, programFor, type PhasesIn } from './program.ts'
 import type { AnyPhases, LiveScene, Scene } from './scene.ts'
 
@@ -310,7 +311,8 @@ describe('the phases that rules, guards and effects read', () => {
   })
 
   it('fit the charts of the game they are declared in', () => {
-    const declare = <P>(_: Pick<GameDeclaration<{ shots: number }, {}, object, P>, 'charts' | 'audit'>): void => {}
+    type Declared<P> = GameDeclaration<string, { shots: number }, unknown, {}, {}, {}, {}, {}, P, object, {}, {}>
+    const declare = <P>(_: Pick<Declared<P>, 'charts' | 'audit'>): void => {}
     declare({ charts, audit: ({ phases }) => (phases.turn === 'Idle' ? null : 'not idle') })
     // @ts-expect-error Idel is not drawn
     declare({ charts, audit: ({ phases }) => (phases.turn === 'Idel' ? null : 'not idle') })

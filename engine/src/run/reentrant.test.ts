@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
 import { range } from '../choice/index.ts'
 import { otherwise } from '../declare/program.ts'
-import { refuse } from '../declare/scene.ts'
+import { refuse, type AnyMove, type Seat } from '../declare/scene.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { toy, toyProgram, type ToyScene, type ToyState } from '../testing/toy.fixture.ts'
 import { walk } from '../walk/walker.ts'
@@ -95,13 +95,14 @@ const VERBS: Readonly<Record<string, () => void>> = {
 function story(): unknown {
   let position = begin(made, {}, 2)
   const seen: unknown[] = []
-  for (const [seat, move] of [
+  const moves: readonly (readonly [Seat, AnyMove])[] = [
     [0, { move: 'PICK', n: 7 }],
     [1, { move: 'CALL' }],
     [1, { move: 'PICK', n: 101 }],
     [1, { move: 'PICK', n: 1 }],
     [0, { move: 'CALL' }],
-  ] as const) {
+  ]
+  for (const [seat, move] of moves) {
     seen.push(offered(made, position, seat).map((offer) => [offer.move, offer.list(500)?.length]))
     const played = play(made, position, seat, move, 0, seededRandom(7))
     if (played.ok) {
