@@ -2,7 +2,7 @@ import { among, oneFrom, range, subsetOf } from '@parlor/engine'
 import { anyClass, type ClassId } from './classes.ts'
 import { biddersOf } from './effects/trade.ts'
 import { farmerOf, seatOf } from './farmer-of.ts'
-import { legalPicks } from './targets.ts'
+import { aimOf, legalPicks, modeOf } from './targets.ts'
 import {
   cardIsPlayable,
   draftCanGrow,
@@ -177,10 +177,10 @@ export const fertilizingMoves = {
 export type Pointing = { readonly class?: ClassId; readonly self?: ClassId; readonly index?: number }
 
 /** What a move points at. FOE names a seat by its number, PLAYER by its class. */
-export function pickFrom({ state, seat, phases }: Scene, { class: role, self, index = -1 }: Pointing): Pick {
+export function pickFrom({ state, seat }: Scene, { class: role, self, index = -1 }: Pointing): Pick {
   const named = role ?? self
   const owner = named === undefined ? seat : seatOf(state, named)
-  return phases.target === 'FOE' ? { seat: index, index: -1 } : { seat: owner, index }
+  return modeOf(aimOf(state, seat)) === 'FOE' ? { seat: index, index: -1 } : { seat: owner, index }
 }
 
 const isLegal = (scene: Scene, move: Pointing) => targetIsLegal(scene, pickFrom(scene, move))

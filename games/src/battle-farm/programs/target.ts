@@ -5,14 +5,23 @@ import { aimOf, modeOf } from '../targets.ts'
 import { choose, quitForGood } from '../effects/choose.ts'
 import type { GameScene } from '../effects/happenings.ts'
 import { type Mode, MODES } from '../modes.ts'
-import type { Scene } from '../state.ts'
+import type { Aim, Scene } from '../state.ts'
 
 /** R13. A seat points at something, or quits. */
 
+/** The last aim that was asked about: INIT asks once for each mode, and an aim is never changed in place. */
+const last: { aim: Aim | null; mode: Mode | null } = { aim: null, mode: null }
+
 const inMode =
   (mode: Mode) =>
-  ({ state, seat }: Scene): boolean =>
-    modeOf(aimOf(state, seat)) === mode
+  ({ state, seat }: Scene): boolean => {
+    const aim = aimOf(state, seat)
+    if (last.aim !== aim) {
+      last.mode = modeOf(aim)
+      last.aim = aim
+    }
+    return last.mode === mode
+  }
 
 const take = (scene: GameScene, move: Pointing) => choose(scene, pickFrom(scene, move))
 
