@@ -95,13 +95,14 @@ const VERBS: Readonly<Record<string, () => void>> = {
 function story(): unknown {
   let position = begin(made, {}, 2)
   const seen: unknown[] = []
-  for (const [seat, move] of [
+  const moves: readonly (readonly [number, { move: string; n?: number }])[] = [
     [0, { move: 'PICK', n: 7 }],
     [1, { move: 'CALL' }],
     [1, { move: 'PICK', n: 101 }],
     [1, { move: 'PICK', n: 1 }],
     [0, { move: 'CALL' }],
-  ] as const) {
+  ]
+  for (const [seat, move] of moves) {
     seen.push(offered(made, position, seat).map((offer) => [offer.move, offer.list(500)?.length]))
     const played = play(made, position, seat, move, 0, seededRandom(7))
     if (played.ok) {
