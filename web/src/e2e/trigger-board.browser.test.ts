@@ -402,25 +402,31 @@ test('that it is one’s turn is said when the pawns of others have arrived', as
   await goTo(page, '?new=trigger-board')
   await bring(page, BOARD)
   await page.getByTestId('start').click()
-  // What is asked while pawns walk, in any frame.
+  // What is asked while pawns walk. An observer misses nothing, however slowly frames come.
   const asked = await page.evaluateHandle(() => {
     const seen = new Set<string>()
     const look = () => {
       const head = document.querySelector('[data-walking=true] .tb-asked-head')
       if (head !== null) seen.add(head.textContent)
-      requestAnimationFrame(look)
     }
-    look()
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
     return seen
   })
   const heard = () => asked.evaluate((seen) => [...seen])
   const isHeard = async () => (await heard()).some((text) => /on the way/.test(text))
-  for (let turn = 0; turn < 3 && !(await isHeard()); turn++) {
+  // A click ends all walks, so the next one waits until the bot's pawn has arrived. Answers move nobody, hence several turns.
+  const ready = page.locator('[data-walking=false] [data-testid=choice-0]')
+  for (let turn = 0; turn < 12 && !(await isHeard()); turn++) {
     /* oxlint-disable no-await-in-loop -- one match */
-    await page.getByTestId('choice-0').click()
-    await page.locator('[data-walking=true]').waitFor()
-    await page.locator('[data-walking=false]').waitFor()
-    await page.getByTestId('choice-0').waitFor()
+    const number = await page.getByTestId('trigger-board').getAttribute('data-number')
+    await ready.click()
+    await page.locator(`[data-testid=trigger-board]:not([data-number="${number}"])`).waitFor()
+    await ready.waitFor()
     /* oxlint-enable no-await-in-loop */
   }
   await expect.poll(isHeard).toBe(true)
