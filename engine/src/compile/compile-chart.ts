@@ -40,11 +40,11 @@ export function compileChart(chartName: string, { chart, parts }: Program, first
     if (branches.length > 0) forkOf[nodeOf(name)] = binder.addChoice(name, branches)
   }
   for (const state of chart.states) {
-    const arrows = groupBy(
+    const byEvent = groupBy(
       fromStates.filter((e) => e.from === state),
       (e) => e.event,
     )
-    for (const [event, alike] of arrows) {
+    for (const [event, alike] of byEvent) {
       const fork = binder.addArrows(state, event, alike)
       if (event === '') forkOf[nodeOf(state)] = fork
       else forkOn[nodeOf(state) * events.length + (eventIds.get(event) ?? 0)] = fork

@@ -85,10 +85,12 @@ export interface ChartMachine {
 /** A game's charts, and the rest of its declaration. */
 export interface Machine extends ChartMachine {
   readonly declaration: MachineDeclaration
+  /** What the last match was begun with, which need not be checked again. */
+  lastBegun: { readonly options: Readonly<Record<string, unknown>>; readonly seats: number } | null
 }
 
 export function compileMachine(declaration: MachineDeclaration, faults: Fault[]): Machine {
-  return { ...compileCharts(declaration, faults), declaration }
+  return { ...compileCharts(declaration, faults), declaration, lastBegun: null }
 }
 
 export function compileCharts(declaration: ChartsDeclaration, faults: Fault[]): ChartMachine {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statechart } from '../chart/statechart.ts'
 import { range } from '../choice/index.ts'
 import { otherwise } from '../declare/program.ts'
-import { refuse, type AnyMove, type Seat } from '../declare/scene.ts'
+import { refuse } from '../declare/scene.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { toy, toyProgram, type ToyScene, type ToyState } from '../testing/toy.fixture.ts'
 import { walk } from '../walk/walker.ts'
@@ -95,7 +95,7 @@ const VERBS: Readonly<Record<string, () => void>> = {
 function story(): unknown {
   let position = begin(made, {}, 2)
   const seen: unknown[] = []
-  const moves: readonly (readonly [Seat, AnyMove])[] = [
+  const moves: readonly (readonly [number, { move: string; n?: number }])[] = [
     [0, { move: 'PICK', n: 7 }],
     [1, { move: 'CALL' }],
     [1, { move: 'PICK', n: 101 }],

@@ -74,18 +74,15 @@ interface Known {
 const knownOf = new WeakMap<object, Known>()
 const MOST_SHARED = 1_000
 
+/** A simulation begins a million matches alike: the last options are known to be right. */
 function rulingFor(game: Game, given: unknown, seats: number): Readonly<Record<string, unknown>> {
-  if (given === lastChecked.options && game === lastChecked.game && seats === lastChecked.seats)
-    return lastChecked.options
+  const machine = machineOf(game)
+  const { lastBegun } = machine
+  if (lastBegun !== null && given === lastBegun.options && seats === lastBegun.seats) return lastBegun.options
   const options = checkOptions(game, given, seats)
-  lastChecked = { game, options, seats }
+  machine.lastBegun = { options, seats }
   return options
 }
-
-/** A simulation begins a million matches alike. */
-let lastChecked:
-  | { game: Game; options: Readonly<Record<string, unknown>>; seats: number }
-  | { game: null; options: null; seats: 0 } = { game: null, options: null, seats: 0 }
 
 function checkOptions(game: Game, given: unknown, seats: number): Readonly<Record<string, unknown>> {
   let known = knownOf.get(game)

@@ -59,7 +59,7 @@ export function play<K extends Kind>(
   const next = copyPosition(game, position)
   next.now = time
   run.at(next).hear(random, taken)
-  if (look !== undefined) run.look = () => look(next, run.told as readonly Told<K['happening']>[])
+  if (look !== undefined) watch(run, next, look)
   const { slot, open, move: whole } = resolved
   if (open === null) takeNamed(run, slot, author, whole)
   else takeOpen(run, slot, author, open, whole)
@@ -73,6 +73,11 @@ export function play<K extends Kind>(
   }
   run.end()
   return played
+}
+
+/** By itself: a function in which a closure is written makes room for it at every call. */
+function watch<K extends Kind>(run: Run, next: Position<K>, look: Look<K>): void {
+  run.look = () => look(next, run.told)
 }
 
 /** One entry of a log, which brings its own time and its own draws; wrong draws are refused like a wrong move. */
