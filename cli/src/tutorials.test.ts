@@ -64,7 +64,7 @@ describe('games are made', () => {
   // Long, as are some below: compilers and the test runner are started again and again.
   test(
     'as docs/add-a-card-game.md, docs/add-a-game.md and docs/one-file.md say, and their tests pass',
-    { timeout: 240_000 },
+    { timeout: 300_000 },
     () => {
       const [cards, drop, one] = followPages(own.copy, ['add-a-card-game.md', 'add-a-game.md', 'one-file.md'])
       expect([cards?.files.length, drop?.files.length, one?.files.length]).toEqual([16, 22, 4])
