@@ -12,6 +12,7 @@ import { ensure } from './ensure.ts'
 import { addFields, fieldOf, isWithin, pathsOf } from './state-fields.ts'
 import { forAllStories, tell } from './story.ts'
 import { faultOfGuess, TwinWorlds } from './twin-worlds.ts'
+import { UnsaidSecrets } from './unsaid-secrets.ts'
 
 /** How many whole matches are looked at, and every how many entries. */
 const WHOLE_MATCHES = 40
@@ -26,6 +27,7 @@ const ENOUGH_TRIES = 5
 export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
   if (game.information !== 'hidden') return
   const worlds = new TwinWorlds(game)
+  const unsaid = new UnsaidSecrets(game)
 
   test('every field of the state is declared, as secret or as public', () => checkFields(game, fieldsOf(game, limits)))
 
@@ -33,6 +35,7 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
     forAllStories(game, limits, (story) =>
       tell(game, story, ({ before, by, move, pick, at }) => {
         const step = { by, move, at }
+        unsaid.look(before, step)
         for (let viewer = -1; viewer < before.seats; viewer++) {
           const leak = worlds.leakAt(before, viewer < 0 ? null : viewer, pick, step)
           ensure(leak === null, leak ?? '')
@@ -40,6 +43,11 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
       }),
     )
     ensure(worlds.different > 0, 'no other world was ever found: nothing was tested')
+  })
+
+  test('parameters that others must not know are called secret', () => {
+    const { sentences } = unsaid
+    ensure(sentences.length === 0, () => sentences.join('\n'))
   })
 
   test('secrets in the course of whole matches', () => {

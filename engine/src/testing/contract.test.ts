@@ -4,7 +4,8 @@ import { oneOf, range } from '../choice/index.ts'
 import type { Game } from '../declare/game.ts'
 import { otherwise } from '../declare/program.ts'
 import { refuse, type Scene } from '../declare/scene.ts'
-import { cards, type Leak } from './games/cards.fixture.ts'
+import { cards, type Leak, type Misdeclared } from './games/cards.fixture.ts'
+import { handGame } from './games/hand-game.ts'
 import { contract, type ContractLimits } from './contract.ts'
 import { toy, toyProgram, type ToyScene, type ToyState } from './toy.fixture.ts'
 
@@ -64,6 +65,21 @@ describe('the contract finds a planted leak', () => {
     const told = broken(cards(null, 'the deck is forgotten'))
     expect(told.get('every field of the state is declared, as secret or as public')).toBe(
       'neither among secrets nor in publicState: deck',
+    )
+  })
+
+  test('in a move that does not call its parameter secret, so that a happening may name it', () => {
+    const promise = 'parameters that others must not know are called secret'
+    const told = (misdeclared: Misdeclared) => [...broken(cards('a played card', misdeclared))]
+    expect(told('a card is played without a word')).toEqual([
+      [
+        promise,
+        "PLAY puts card into played, which a spectator does not know: write secret: ['card'], or secret: [] if all may know it",
+      ],
+    ])
+    expect(told('all may know which card is played')).toEqual([])
+    expect(broken(handGame({ forgetsSecret: true })).get(promise)).toBe(
+      "NOTE puts card into notes, which is sealed: write secret: ['card']",
     )
   })
 

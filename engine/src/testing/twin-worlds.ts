@@ -12,8 +12,8 @@ import { sayAsked, sayHappening, sheetOf } from '../verbs/say.ts'
 import { audit, toldTo, view } from '../verbs/view.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { differences } from './differences.ts'
-import { addChanged, pathsOf } from './state-fields.ts'
 import { seededRandom } from './seeded-random.ts'
+import { addChanged, pathsOf } from './state-fields.ts'
 
 /** Moves asked about in both worlds at each step, for what their refusals tell. */
 const QUESTIONS = 12
@@ -257,7 +257,8 @@ function variationsOf(game: Game, world: Position, step: Step, here: Extract<Pla
 }
 
 function otherWays(game: Game, world: Position, by: Chooser, move: AnyMove, random: Random): AnyMove[] {
-  const secret = by === 'chance' ? Object.keys(move).filter((name) => name !== 'move') : secretParams(game, move.move)
+  const secret =
+    by === 'chance' ? Object.keys(move).filter((name) => name !== 'move') : (secretParams(game, move.move) ?? [])
   if (secret.length === 0) return []
   const found: AnyMove[] = []
   for (const name of secret) {
@@ -284,11 +285,13 @@ function samples(offer: { sample(random: Random): unknown } | undefined, random:
   return offer === undefined ? [] : Array.from({ length: VARIATIONS }, () => offer.sample(random))
 }
 
-function secretParams(game: Game, name: string): readonly string[] {
-  return Object.values(machineOf(game).declaration.charts).flatMap(({ parts }) => {
+/** What a move calls secret; undefined where it says nothing. */
+export function secretParams(game: Game, name: string): readonly string[] | undefined {
+  const said = Object.values(machineOf(game).declaration.charts).flatMap(({ parts }) => {
     const move = Object.hasOwn(parts.moves, name) ? parts.moves[name] : undefined
-    return typeof move === 'object' ? (move.secret ?? []) : []
+    return typeof move === 'object' && move.secret !== undefined ? [move.secret] : []
   })
+  return said.length === 0 ? undefined : said.flat()
 }
 
 function offersTo(game: Game, position: Position, viewer: Seat): unknown {
