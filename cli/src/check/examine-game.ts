@@ -7,12 +7,16 @@ import type { Fault } from '@parlor/engine'
 import type { Examined, ExamineTasks } from './examine-worker.ts'
 import type { Finding } from './finding.ts'
 import { aboutHang, hungPlace } from './group-failures.ts'
+import { watchLimits } from './watch-limits.ts'
 import { whereItHangs, type Hang } from './where-it-hangs.ts'
 
 /** A thread cannot run TypeScript: whoever runs this from its source gets the built file. */
 const WORKER_FILE = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/check/examine-worker.js', import.meta.url)
   : new URL('examine-worker.js', import.meta.url)
+
+/** Loading the largest game and replaying its playthrough takes a second of processor time. */
+const BUSY_MS = 5_000
 
 /** Loads the game: what its charts and parts, and its playthrough, are found wanting in. */
 export async function examineGame(
@@ -26,9 +30,10 @@ export async function examineGame(
   const file = (name: string) => `games/src/${id}/${name}`
   const examined = await inThread({ entry, folder }, signal, limitMs)
   if ('hang' in examined) {
-    const reason = `loading the game or replaying its playthrough did not end within ${limitMs / 1000} s`
-    const place = hungPlace(examined.hang, root, file('index.ts'))
-    return [{ kind: 'endless', ...place, reason: `${reason}${aboutHang(examined.hang)}` }]
+    const { hang, what } = examined
+    const place = hungPlace(hang, root, file('index.ts'))
+    const reason = `loading the game or replaying its playthrough ${what}${aboutHang(hang)}`
+    return [{ kind: 'endless', ...place, reason }]
   }
   if ('faults' in examined) {
     const sources = sourcesOf(folder)
@@ -50,6 +55,8 @@ const startThread = () => nodeWorker(new Worker(WORKER_FILE, { execArgv: [], std
 
 interface Hung {
   readonly hang: Hang | null
+  /** What it did not keep to. */
+  readonly what: string
 }
 
 async function inThread(
@@ -60,23 +67,29 @@ async function inThread(
   const given = new AbortController()
   let hung: Hung | null = null
   // Looked at first: once the thread is ended, nobody can say any more where it was.
-  const timer = setTimeout(() => {
+  const stop = watchLimits({ busyMs: Math.min(BUSY_MS, limitMs), wallMs: limitMs }, (what) => {
     void (async () => {
-      hung = { hang: await whereItHangs((path) => path.includes('/games/')) }
+      hung = { hang: await whereItHangs((path) => path.includes('/games/')), what }
       given.abort()
     })()
-  }, limitMs)
+  })
   try {
     const both = AbortSignal.any([signal, given.signal])
     return await askOnce<ExamineTasks, 'examine'>(startThread, 'examine', order, { signal: both })
   } catch (error) {
     if (hung !== null) return hung
     if (!(error instanceof WorkerGone)) throw error
+    if (isOutOfMemory(error.cause)) return { hang: null, what: 'ran out of memory' }
     if (error.cause instanceof Error) return { thrown: error.cause.stack ?? error.cause.message }
     return { thrown: 'the game ends the program when it is loaded' }
   } finally {
-    clearTimeout(timer)
+    stop()
   }
+}
+
+/** Where memory is so short that the thread ends before it is looked at. */
+function isOutOfMemory(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 interface Source {

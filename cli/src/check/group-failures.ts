@@ -118,12 +118,12 @@ function isToldAlready({ reason }: Finding, known: readonly Finding[]): boolean 
   )
 }
 
-function hungFinding({ file, test, seconds, hang }: NonNullable<TestReport['hung']>, root: string): Finding {
+function hungFinding({ file, test, what, hang }: NonNullable<TestReport['hung']>, root: string): Finding {
   const name = test === null ? 'loading the tests, or a hook,' : `“${test}”`
   return {
     kind: 'endless',
     ...hungPlace(hang, root, file),
-    reason: `${name} did not end within ${seconds} s${aboutHang(hang)}; the tests after it were not run`,
+    reason: `${name} ${what}${aboutHang(hang)}; the tests after it were not run`,
   }
 }
 

@@ -5,6 +5,7 @@ import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { BroadcastChannel } from 'node:worker_threads'
 import { MARKS, type Mark } from './test-marks.ts'
+import { watchLimits, within } from './watch-limits.ts'
 import { whereItHangs, type Hang } from './where-it-hangs.ts'
 
 /** What is used of the test runner, which belongs to the repository and not to this package. */
@@ -62,7 +63,8 @@ export interface HungTest {
   readonly file: string
   /** Null: while the file was loaded, or in a hook. */
   readonly test: string | null
-  readonly seconds: number
+  /** What it did not keep to. */
+  readonly what: string
   readonly hang: Hang | null
 }
 
@@ -77,27 +79,31 @@ const OWN_LIMIT_MS = 3_600_000
 class Run {
   readonly #order: TestOrder
   readonly #failed: FailedTest[] = []
-  readonly #running = new Map<string, NodeJS.Timeout>()
+  readonly #running = new Map<string, { readonly test: string | null; readonly timer: NodeJS.Timeout }>()
+  readonly #stopWatching: () => void
   #done = 0
   #isOver = false
 
   constructor(order: TestOrder) {
     this.#order = order
+    this.#stopWatching = watchLimits({}, (what) => {
+      const [file, running] = [...this.#running].at(-1) ?? []
+      void this.#giveUp(file ?? join(root, order.folder), running?.test ?? null, what)
+    })
   }
 
   hear(mark: Mark): void {
     if (this.#isOver) return
-    const before = this.#running.get(mark.file)
-    clearTimeout(before)
-    if ('ended' in mark) return void this.#running.delete(mark.file)
+    clearTimeout(this.#running.get(mark.file)?.timer)
+    // The last is the one that began last.
+    this.#running.delete(mark.file)
+    if ('ended' in mark) return
     const { file, test, limit } = mark
     // The runner is told no limit of ours where a test states its own.
     const own = test === null ? LOADING_MS : limit < OWN_LIMIT_MS ? limit : 0
     const most = Math.max(this.#order.limitMs, own) + GRACE_MS
-    this.#running.set(
-      file,
-      setTimeout(() => void this.#giveUp(file, test, (most - GRACE_MS) / 1000), most),
-    )
+    const timer = setTimeout(() => void this.#giveUp(file, test, within(most - GRACE_MS)), most)
+    this.#running.set(file, { test, timer })
     if (test !== null) tell({ done: this.#done, running: test })
   }
 
@@ -113,14 +119,15 @@ class Run {
   end(hung: HungTest | null = null): void {
     if (this.#isOver) return
     this.#isOver = true
-    for (const timer of this.#running.values()) clearTimeout(timer)
+    this.#stopWatching()
+    for (const { timer } of this.#running.values()) clearTimeout(timer)
     tell({ tests: this.#done, failed: this.#failed, hung })
   }
 
-  async #giveUp(file: string, test: string | null, seconds: number): Promise<void> {
+  async #giveUp(file: string, test: string | null, what: string): Promise<void> {
     const folder = join(root, this.#order.folder)
     const hang = await whereItHangs((path) => path.startsWith(folder))
-    this.end({ file: relative(root, file), test, seconds, hang })
+    this.end({ file: relative(root, file), test, what, hang })
   }
 }
 

@@ -20,10 +20,20 @@ describe('what does not end is stopped, and named with its place', () => {
     const { code, out } = await checked(...LIMIT)
     expect(lines(out)[1]).toMatch(
       new RegExp(
-        `^  games/src/nimble/rules\\.ts:${line}  loading the game or replaying its playthrough did not end within 4 s, .*at this line, at the move (BANK|ROLL) of seat \\d$`,
+        `^  games/src/nimble/rules\\.ts:${line}  loading the game or replaying its playthrough did not end within 4 s(?: of processor time)?, .*at this line, at the move (BANK|ROLL) of seat \\d$`,
       ),
     )
     expect([code, causes(out).length]).toEqual([1, 1])
+  })
+
+  test('a loop that fills the memory', async () => {
+    const line = plant('effects.ts', 'state.pot += state.die', "for (;;) tell({ what: 'lost', seat, pot: 0 })")
+    const { out } = await checked()
+    expect(lines(out)[1]).toMatch(
+      new RegExp(
+        `^  games/src/nimble/effects\\.ts:${line}  loading the game or replaying its playthrough used more than 1 GB of memory, .*at this line, at the move DIE by chance$`,
+      ),
+    )
   })
 
   test('a loop in an effect, that only the contract comes to', async () => {

@@ -179,7 +179,7 @@ function otherValues(
   const offer = offered(game, world, by).find((each) => each.move === move.move)
   if (offer === undefined) return []
   // Moves of this game, which all have a name and parameters.
-  const listed = offer.list(MOST_LISTED) as readonly AnyMove[] | null
+  const listed = offer.list(MOST_LISTED)
   const ways =
     listed ?? Array.from({ length: VALUES }, () => ({ ...move, [name]: (offer.sample(random) as AnyMove)[name] }))
   const isOther = (each: AnyMove) =>
