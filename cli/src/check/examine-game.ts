@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -7,6 +6,7 @@ import type { Fault } from '@parlor/engine'
 import type { Examined, ExamineTasks } from './examine-worker.ts'
 import type { Finding } from './finding.ts'
 import { aboutHang, hungPlace } from './group-failures.ts'
+import { sourcesOf } from './sources.ts'
 import { watchLimits } from './watch-limits.ts'
 import { whereItHangs, type Hang } from './where-it-hangs.ts'
 
@@ -36,8 +36,8 @@ export async function examineGame(
     return [{ kind: 'endless', ...place, reason }]
   }
   if ('faults' in examined) {
-    const sources = sourcesOf(folder)
-    return examined.faults.map((fault) => placed(root, fault, examined.texts[fault.at], sources, file('index.ts')))
+    const sources = sourcesOf(root, id)
+    return examined.faults.map((fault) => placed(fault, examined.texts[fault.at], sources, file('index.ts')))
   }
   if ('thrown' in examined) return [thrownFinding(root, examined.thrown, file('index.ts'))]
   if (examined.id === null) return [{ kind: 'load', file: file('index.ts'), reason: 'exports no game made by game()' }]
@@ -92,26 +92,14 @@ function isOutOfMemory(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-interface Source {
-  readonly path: string
-  readonly text: string
-}
-
-function sourcesOf(folder: string): Source[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
-}
-
 /** A line of a drawing that is no arrow: whatever else is missed in the chart was perhaps meant by it. */
 const UNREADABLE = /^cannot read|an arrow is -->$/
 
 /** A fault of a chart has a line of its text; the text is looked for in the game's files. */
 function placed(
-  root: string,
   { at, line, reason }: Fault,
   text: string | undefined,
-  sources: readonly Source[],
+  sources: ReturnType<typeof sourcesOf>,
   otherwise: string,
 ): Finding {
   const source = text === undefined ? undefined : sources.find((each) => each.text.includes(text))
@@ -120,7 +108,7 @@ function placed(
   const before = source.text.slice(0, source.text.indexOf(text)).split('\n').length
   return {
     kind: UNREADABLE.test(reason) ? 'drawing' : 'chart',
-    file: relative(root, source.path),
+    file: source.file,
     line: before + (line ?? 1) - 1,
     reason: line === undefined ? `${at} ${reason}` : reason,
   }

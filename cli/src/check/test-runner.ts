@@ -56,6 +56,8 @@ export interface FailedTest {
   readonly message: string
   /** Of a promise of the contract: see BrokenPromise. */
   readonly promise?: unknown
+  /** Those that may only follow from this one. */
+  readonly others?: readonly FailedTest[]
   /** What was thrown first, and where. */
   readonly cause?: { readonly message: string; readonly file?: string; readonly line?: number }
 }
