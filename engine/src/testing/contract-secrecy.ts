@@ -149,20 +149,29 @@ function fieldsOf(game: Game, limits: Limits): { all: Set<string>; secret: Set<s
 /** A copy that is not renewed to what it was would make every other world differ in it. */
 function ensureCopies(state: unknown, copy: unknown, secrets: Secrets): void {
   for (const secret of secrets) if (secret.kind === 'copy') secret.renew()
-  const [wrong] = differences(state, copy, 1)
+  const [wrong] = differences(state, copy, { most: 1 })
   ensure(wrong === undefined, `a field that is declared as copied does not repeat what it is copied from: ${wrong}`)
 }
 
 function checkFields(game: Game, { all, secret }: { all: Set<string>; secret: Set<string> }): void {
   const open = machineOf(game).declaration.publicState ?? []
   const declared = [...open, ...secret]
-  const undeclared = [...all].filter((field) => !declared.some((each) => isRelated(field, each)))
-  const missing = new Set(undeclared.map(ofAll))
+  const undeclared = [...all]
+    .filter((field) => !declared.some((each) => isRelated(field, each)))
+    .map((field) => outermost(field, declared))
+  const missing = new Set(undeclared)
   ensure(missing.size === 0, () => `neither among secrets nor in publicState: ${[...missing].toSorted().join(', ')}`)
   const unknown = open.filter((field) => ![...all].some((each) => isRelated(field, each)))
   ensure(unknown.length === 0, () => `publicState names what no state has: ${unknown.join(', ')}`)
   const both = open.filter((field) => secret.has(field))
   ensure(both.length === 0, () => `in publicState and among secrets: ${both.join(', ')}`)
+}
+
+/** The whole of which no field is declared: `seers` instead of each of its entries. */
+function outermost(field: string, declared: Fields): string {
+  const steps = field.split('.')
+  const wholes = steps.map((_, at) => steps.slice(0, at + 1).join('.'))
+  return ofAll(wholes.find((whole) => !declared.some((each) => isRelated(whole, each))) ?? field)
 }
 
 /** A list or record that is empty so far has none of its declared fields yet, so a declaration may be deeper than it. */
