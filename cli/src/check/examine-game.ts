@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { askOnce, nodeWorker, WorkerGone } from '@parlor/bots/workers'
 import type { Fault } from '@parlor/engine'
+import { suggest } from '../nearest.ts'
 import type { Examined, ExamineTasks } from './examine-worker.ts'
 import type { Finding } from './finding.ts'
 import { aboutHang, hungPlace } from './group-failures.ts'
@@ -37,7 +38,10 @@ export async function examineGame(
   }
   if ('faults' in examined) {
     const sources = sourcesOf(root, id)
-    return examined.faults.map((fault) => placed(fault, examined.texts[fault.at], sources, file('index.ts')))
+    const found = examined.faults.map((fault) => placed(fault, examined.texts[fault.at], sources, file('index.ts')))
+    // What is missing under the right name is there under the wrong one.
+    const meant = found.map(({ reason }) => /Did you mean “([^”]+)”\?$/.exec(reason)?.[1])
+    return found.filter(({ reason }) => !meant.includes(MISSING.exec(reason)?.slice(1).find(Boolean) ?? NO_NAME))
   }
   if ('thrown' in examined) return [thrownFinding(root, examined.thrown, file('index.ts'))]
   if (examined.id === null) return [{ kind: 'load', file: file('index.ts'), reason: 'exports no game made by game()' }]
@@ -95,6 +99,57 @@ function isOutOfMemory(cause: unknown): boolean {
 /** A line of a drawing that is no arrow: whatever else is missed in the chart was perhaps meant by it. */
 const UNREADABLE = /^cannot read|an arrow is -->$/
 
+const MISSING =
+  /^\S+ has no guard for its branch “([^”]+)”|^\S+ draws the parameter (\S+), and nothing|^the event (\S+) is drawn but not/
+const NO_NAME = '(none)'
+
+/** Faults of what is bound to a chart: the name that is not drawn stands outside of the drawing. */
+const BOUND = [
+  /^an effect for “([^”]+)”/,
+  /^a guard for “([^”]+)”/,
+  /^guards for ([^,]+), which is no choice/,
+  /^the move (\S+) is not drawn/,
+  /declares the parameter (\S+), which is not drawn/,
+  /^(?:hosting .* names|.* names) the state (\S+), which is not drawn/,
+  /^hosts (\S+), and there is no such chart/,
+  /^a timer says (\S+), which is not drawn/,
+  /^hosts .* with (?:done|enter) (\S+), which is not drawn/,
+]
+
+function boundAt(
+  reason: string,
+  text: string,
+  sources: ReturnType<typeof sourcesOf>,
+): Pick<Finding, 'file' | 'line' | 'reason'> | null {
+  const name = BOUND.map((pattern) => pattern.exec(reason)?.[1]).find((each) => each !== undefined)
+  if (name === undefined) return null
+  const drawn = [
+    ...new Set(text.split('\n').flatMap((line) => [...line.split(/\W+/), line.split(/:(.*)/)[1]?.trim() ?? ''])),
+  ]
+  for (const source of sources) {
+    // As long as it is, so that lines keep their numbers.
+    const outside = source.text.replaceAll(/`[^`]*-->[^`]*`/g, (chart) => chart.replaceAll(/[^\n]/g, ' '))
+    const line = outside.split('\n').findIndex((each) => namesIt(each, name))
+    if (line >= 0) {
+      const hint = suggest(
+        name,
+        drawn.filter((word) => word !== name),
+      )
+      return { file: source.file, line: line + 1, reason: hint === '' ? reason : `${reason}.${hint}` }
+    }
+  }
+  return null
+}
+
+/** As a key or as a text. */
+function namesIt(line: string, name: string): boolean {
+  return (
+    line.includes(`'${name}'`) ||
+    line.includes(`"${name}"`) ||
+    (/^\w+$/.test(name) && new RegExp(`(?<![.\\w])${name}:`).test(line))
+  )
+}
+
 /** A fault of a chart has a line of its text; the text is looked for in the game's files. */
 function placed(
   { at, line, reason }: Fault,
@@ -102,6 +157,8 @@ function placed(
   sources: ReturnType<typeof sourcesOf>,
   otherwise: string,
 ): Finding {
+  const bound = text === undefined ? null : boundAt(reason, text, sources)
+  if (bound !== null) return { kind: 'chart', ...bound }
   const source = text === undefined ? undefined : sources.find((each) => each.text.includes(text))
   if (source === undefined || text === undefined)
     return { kind: 'chart', file: otherwise, reason: `${at}${line === undefined ? '' : `, line ${line}`}: ${reason}` }

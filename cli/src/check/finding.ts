@@ -8,7 +8,7 @@ export interface Finding {
   readonly reason: string
   /** How to get there: where the charts stand, and the moves before it. */
   readonly story?: readonly string[]
-  /** Whatever the playthrough shows besides may follow from this. */
+  /** What the compiler and the playthrough show besides may follow from this. */
   readonly isDecisive?: boolean
   /** For a closer look, with --verbose: stacks, moves as data. */
   readonly details?: readonly string[]
@@ -52,11 +52,14 @@ export function sortFindings(findings: readonly Finding[]): Sorted {
   const isStopped = inOrder.some(isStopping)
   const thrown = new Set(inOrder.filter(({ kind }) => kind === 'contract').map(({ file, line }) => `${file}:${line}`))
   const impure = new Set(inOrder.filter(({ kind }) => kind === 'purity').map(({ file, line }) => `${file}:${line}`))
+  const isOfRules = ({ kind, file }: Finding) => kind === 'types' && file !== undefined && !isTest(file)
+  const isMistyped = inOrder.some(isOfRules)
   const isDecided = inOrder.some(({ isDecisive }) => isDecisive)
   const shown = inOrder.filter((each) => {
     if (cause !== undefined) return each.kind === cause
     if (isStopped && PLAYED.has(each.kind)) return false
-    if (isDecided && each.kind === 'playthrough') return false
+    if (isDecided && each.isDecisive !== true && (each.kind === 'playthrough' || each.kind === 'types')) return false
+    if (isMistyped && each.kind === 'types' && !isOfRules(each)) return false
     // Thrown when a move of the playthrough was replayed, as the contract has told with a shorter story.
     if (each.kind === 'playthrough' && thrown.has(`${each.file}:${each.line}`)) return false
     // The compiler does not know the name that is forbidden.

@@ -6,6 +6,7 @@ import type { FailedTest, TestReport } from './test-runner.ts'
 
 const MOST_LINES = 24
 const MOST_DETAILS = 60
+const MOST_CHANGED = 16
 
 /** Failures of one cause as one finding: the one that shows it best, and how many other tests fail by it. */
 export function groupFailures(
@@ -134,7 +135,9 @@ function findingOf([first, ...same]: readonly FailedTest[]): Finding {
   const reason = lines[0] ?? ''
   const what = first.test === '' ? '' : `“${first.test}” fails${also}: `
   const story =
-    broken === null ? lines.slice(1, MOST_LINES) : [...lines.slice(1), ...broken.story, `Charts: ${broken.at}`]
+    broken === null
+      ? [...lines.slice(1, MOST_LINES), ...changedLines(first.diff ?? '')]
+      : [...lines.slice(1), ...broken.story, `Charts: ${broken.at}`]
   const details = [
     ...(broken?.details ?? []),
     ...others.map(({ test, message }) => `“${test}” fails: ${firstLine(message)}`),
@@ -148,6 +151,25 @@ function findingOf([first, ...same]: readonly FailedTest[]): Finding {
     ...(story.length === 0 ? {} : { story }),
     ...(details.length === 0 ? {} : { details: details.slice(0, MOST_DETAILS) }),
   }
+}
+
+/** The values that differ, and the fields that they lie in: a message folds them away. */
+function changedLines(diff: string): string[] {
+  const lines = diff.split('\n').filter((line) => /^[-+ ] /.test(line) && !/^[-+] (?:Expected|Received)\b/.test(line))
+  const depthOf = (line: string) => line.slice(1).search(/\S/)
+  const kept = new Set<number>()
+  for (const [at, line] of lines.entries()) {
+    if (line.startsWith(' ')) continue
+    kept.add(at)
+    let depth = depthOf(line)
+    for (let before = at - 1; before >= 0; before--) {
+      const outer = depthOf(lines[before] ?? '')
+      if (outer >= depth) continue
+      kept.add(before)
+      depth = outer
+    }
+  }
+  return lines.filter((_, at) => kept.has(at)).slice(0, MOST_CHANGED)
 }
 
 /** At the line of the game's own files that it is about, where the reason names what stands there. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { BroadcastChannel } from 'node:worker_threads'
 import { MARKS, type Mark } from './test-marks.ts'
 import { watchLimits, within } from './watch-limits.ts'
@@ -30,6 +31,8 @@ interface TestCase {
 interface TestFault {
   readonly message: string
   readonly stacks?: readonly { readonly file: string; readonly line: number }[]
+  /** Of a failed `expect`: expected and received, line by line. */
+  readonly diff?: string
   readonly promise?: unknown
   readonly cause?: { readonly message?: string; readonly stack?: string }
 }
@@ -54,6 +57,8 @@ export interface FailedTest {
   readonly line?: number
   readonly test: string
   readonly message: string
+  /** Of a failed `expect`: expected and received, line by line. */
+  readonly diff?: string
   /** Of a promise of the contract: see BrokenPromise. */
   readonly promise?: unknown
   /** Those that may only follow from this one. */
@@ -185,13 +190,18 @@ function tell(message: TestMessage): void {
   process.send?.(message)
 }
 
-function failure({ moduleId }: TestModule, test: string, { message, stacks, promise, cause }: TestFault): FailedTest {
+function failure(
+  { moduleId }: TestModule,
+  test: string,
+  { message, stacks, diff, promise, cause }: TestFault,
+): FailedTest {
   const at = stacks?.find(({ file }) => relative(root, file).startsWith('games/src/'))
   return {
     file: relative(root, at?.file ?? moduleId),
     ...(at === undefined ? {} : { line: at.line }),
     test,
     message,
+    ...(diff === undefined ? {} : { diff: stripVTControlCharacters(diff) }),
     ...(promise === undefined ? {} : { promise }),
     ...(cause?.message === undefined ? {} : { cause: { message: cause.message, ...placeIn(cause.stack ?? '') } }),
   }

@@ -119,6 +119,34 @@ describe('what the compiler, the linter or a look at the declaration finds is to
       /^ {2}games\/src\/nimble\/text\.ts:\d+ {2}“refusal” is not known here\. Did you mean “refusals”\?$/,
     ],
     [
+      'a misspelt effect',
+      'index.ts',
+      'BANK: bankPot',
+      'BNAK: bankPot',
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}an effect for “BNAK”, which is neither .*\. Did you mean “BANK”\?$/,
+    ],
+    [
+      'a kind of move that there is not',
+      'moves.ts',
+      'ROLL: {}',
+      "ROLL: 'gam'",
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}“gam” is no move: write 'game', 'interface', or \{ … \}\. Did you mean “game”\?$/,
+    ],
+    [
+      'an event that is raised and not declared',
+      'index.ts',
+      'BANK: bankPot',
+      "BANK: (scene) => { bankPot(scene); scene.raise('OVER', { chart: 'race' }) }",
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}raises OVER, .*: declare raises: \{ race: \['OVER'\] \}$/,
+    ],
+    [
+      'an option that the playthrough does not know',
+      'playthrough.txt',
+      '"target"',
+      '"goal"',
+      /^ {2}games\/src\/nimble\/playthrough\.txt {2}cannot begin:$/,
+    ],
+    [
       "a forgotten by: 'chance'",
       'moves.ts',
       "by: 'chance', ",
@@ -195,13 +223,34 @@ describe('what only play shows is told once, with where the charts stand and a s
     expect(out.match(/not over after/g)).toHaveLength(1)
   })
 
+  test('a rule that keeps something outside the state: the line that writes it, once', async () => {
+    plant('rules.ts', 'import { refuse }', 'let asked = 0\nimport { refuse }')
+    const line = plant('rules.ts', 'return state.pot > 0', 'return (state.pot > 0 && asked++ % 7 !== 6)')
+    const { out } = await checked()
+    expect(lines(out)[1]).toMatch(
+      new RegExp(
+        `^  games/src/nimble/rules\\.ts:${line}  “contract > .+” fails \\(and \\d+ more tests\\): offered to Seat \\d, then refused: .* \\(a rule or a candidate uses asked, which is not in the state\\)$`,
+      ),
+    )
+    expect(causes(out)).toHaveLength(1)
+  })
+
+  test('a rule that changes the state: once, at its line', async () => {
+    const line = plant('rules.ts', 'return state.pot > 0', 'return (state.pot = state.pot) > 0')
+    const { out } = await checked()
+    expect(lines(out)[1]).toMatch(
+      new RegExp(`^  games/src/nimble/rules\\.ts:${line}  “contract > .+: changes the state, which only effects may: `),
+    )
+    expect(causes(out)).toHaveLength(1)
+  })
+
   test('an effect that keeps something outside the state: a replay leads elsewhere', async () => {
     plant('effects.ts', 'export function showDie', 'let shown = 0\nexport function showDie')
     plant('effects.ts', 'state.die = value', 'state.die = value + (shown++ % 50 === 49 ? 1 : 0)')
     const { out } = await checked()
     const [, first = '', ...story] = lines(out)
     expect(first).toMatch(
-      /“contract > replays .+” fails \(and \d+ more tests\): entry \d+ leads elsewhere when it is replayed: state\.die: \d \| \d.*\(a rule or an effect uses something that is not in the state\)$/,
+      /“contract > replays .+” fails \(and \d+ more tests\): entry \d+ leads elsewhere when it is replayed: state\.die: \d \| \d.*\(a rule or an effect uses shown, which is not in the state\)$/,
     )
     expect(story.find((each) => each.includes('DIE'))).toMatch(/^ +\d+\. chance: The die shows \d – DIE \(value: \d\)$/)
     expect(story.join('\n')).not.toContain('{"')

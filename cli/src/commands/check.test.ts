@@ -12,7 +12,7 @@ type Fault = readonly [what: string, file: string, old: string, bad: string, tol
 describe('check', () => {
   test('a game as new-game makes it is fine', async () => {
     const { code, out } = await parlor(['check', 'nimble'], { cwd: own.folder() })
-    expect(out).toMatch(/^✓ nimble: nothing is wrong; \d+ tests pass\.\n$/)
+    expect(out).toMatch(/^✓ nimble: nothing is wrong; \d+ tests pass\. npm test also lints\.\n$/)
     expect(code).toBe(0)
   })
 
@@ -30,7 +30,7 @@ describe('check', () => {
       'index.ts',
       "'a one': otherwise",
       "'a onee': otherwise",
-      /chart\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn/,
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn\. Did you mean “a one”\?$(?!\n {2}games)/m,
     ],
     [
       'a module that throws',
@@ -49,14 +49,6 @@ describe('check', () => {
 
   // With these the tests are run all the same, which takes seconds: all are planted at once.
   const TOGETHER: readonly Fault[] = [
-    ['a sentence for a move', 'text.ts', "    BANK: () => 'Bank the pot',\n", '', /no sentence for the move BANK/],
-    [
-      'a sentence for a refusal',
-      'text.ts',
-      "'pot-empty': () => 'There is nothing in the pot to bank.',",
-      '',
-      /no sentence for the refusal pot-empty/,
-    ],
     [
       'a misspelt move in a test',
       'game.test.ts',
@@ -80,11 +72,22 @@ describe('check', () => {
       /does not hold the game to the contract/,
     ],
   ]
-  test('sentences, moves, rules, playthrough and contract: each fault is told', async () => {
+  test('moves, rules, playthrough and contract: each fault is told', async () => {
     for (const [, file, old, bad] of TOGETHER) plant(file, old, bad)
     const { code, out } = await checked()
     for (const [what, , , , told] of TOGETHER) expect(out, what).toMatch(told)
     expect(code).toBe(1)
+  })
+
+  test('sentences that are missing, before anything is played', async () => {
+    plant('text.ts', "    BANK: () => 'Bank the pot',\n", '')
+    plant('text.ts', "'pot-empty': () => 'There is nothing in the pot to bank.',", '')
+    const { code, out } = await checked('--json')
+    const { findings, tests } = JSON.parse(out)
+    const reasons = findings.map(({ reason }: { reason: string }) => reason).join('\n')
+    expect(reasons).toMatch(/no sentence for the move BANK/)
+    expect(reasons).toMatch(/no sentence for the refusal pot-empty/)
+    expect([code, tests]).toEqual([1, null])
   })
 
   test('--json tells all of it, kind by kind', async () => {

@@ -178,7 +178,7 @@ function printFindings(
   { print, paint }: Terminal,
 ): void {
   if (findings.length === 0)
-    return print(`${paint.good('✓')} ${paint.bold(id)}: nothing is wrong; ${tests} tests pass.`)
+    return print(`${paint.good('✓')} ${paint.bold(id)}: nothing is wrong; ${tests} tests pass. npm test also lints.`)
   const { shown, held } = sortFindings(findings)
   print(`${paint.bad('✗')} ${paint.bold(id)}`)
   for (const finding of shown) {
