@@ -40,8 +40,8 @@ export async function examineGame(
     const sources = sourcesOf(root, id)
     const found = examined.faults.map((fault) => placed(fault, examined.texts[fault.at], sources, file('index.ts')))
     // What is missing under the right name is there under the wrong one.
-    const meant = found.map(({ reason }) => /Did you mean “([^”]+)”\?$/.exec(reason)?.[1])
-    return found.filter(({ reason }) => !meant.includes(MISSING.exec(reason)?.slice(1).find(Boolean) ?? NO_NAME))
+    const meant = new Set(found.map(({ reason }) => /Did you mean “([^”]+)”\?$/.exec(reason)?.[1]))
+    return found.filter(({ reason }) => !meant.has(MISSING.exec(reason)?.slice(1).find(Boolean) ?? NO_NAME))
   }
   if ('thrown' in examined) return [thrownFinding(root, examined.thrown, file('index.ts'))]
   if (examined.id === null) return [{ kind: 'load', file: file('index.ts'), reason: 'exports no game made by game()' }]

@@ -153,10 +153,11 @@ function findingOf([first, ...same]: readonly FailedTest[]): Finding {
   }
 }
 
+const depthOf = (line: string) => line.slice(1).search(/\S/)
+
 /** The values that differ, and the fields that they lie in: a message folds them away. */
 function changedLines(diff: string): string[] {
   const lines = diff.split('\n').filter((line) => /^[-+ ] /.test(line) && !/^[-+] (?:Expected|Received)\b/.test(line))
-  const depthOf = (line: string) => line.slice(1).search(/\S/)
   const kept = new Set<number>()
   for (const [at, line] of lines.entries()) {
     if (line.startsWith(' ')) continue
@@ -169,7 +170,8 @@ function changedLines(diff: string): string[] {
       depth = outer
     }
   }
-  return lines.filter((_, at) => kept.has(at)).slice(0, MOST_CHANGED)
+  const shown = lines.filter((_, at) => kept.has(at)).slice(0, MOST_CHANGED)
+  return shown.length === 0 ? [] : ['- expected, + received:', ...shown]
 }
 
 /** At the line of the game's own files that it is about, where the reason names what stands there. */
