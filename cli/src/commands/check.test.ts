@@ -109,7 +109,7 @@ describe('check', () => {
     const ended = world.run(['check', 'nimble', '--watch'])
     await expect.poll(() => world.stderr.text).toContain('Waiting')
     expect(world.stdout.text).toContain('✓ nimble')
-    expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\n(?:nimble: .*\n)*Waiting/)
+    expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\n(?:nimble: .*\n)*Waiting/m)
     const good = source('chart.ts')
     world.stdout.text = ''
     const line = plant('chart.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')
