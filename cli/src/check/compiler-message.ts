@@ -36,8 +36,15 @@ export function findingsIn(output: string, lineOf: (file: string, line: number) 
 }
 
 /** `source`: the line that the compiler points at, where a part of the texts may begin. */
-function plain(chain: readonly string[], source: string): Pick<Finding, 'kind' | 'reason'> {
+function plain(chain: readonly string[], source: string): Pick<Finding, 'kind' | 'reason' | 'isDecisive'> {
   const last = chain.at(-1) ?? ''
+  const undeclared = undeclaredRaise(last, source)
+  if (undeclared !== null) return { kind: 'types', reason: undeclared }
+  const kind = chain.map((each) => NO_MOVE.exec(each)?.[1]).find((each) => each !== undefined)
+  if (kind !== undefined) {
+    const reason = `“${kind}” is no move: write 'game', 'interface', or { … }.${suggest(kind, ['game', 'interface'])}`
+    return { kind: 'types', reason, isDecisive: true }
+  }
   const missing = missingIn(last)
   const part =
     chain.map((each) => /^(?:Types of property|The types of) '([^']+)'/.exec(each)?.[1]).findLast(Boolean) ??
@@ -56,6 +63,17 @@ function plain(chain: readonly string[], source: string): Pick<Finding, 'kind' |
 function mistakeIn(chain: readonly string[]): string | null {
   const [, said] = /\bMistake<((?:"[^"]*"(?: \| )?)+)>/.exec(chain.join('\n')) ?? []
   return said?.replaceAll(' | ', ', ').replaceAll('"', '') ?? null
+}
+
+/** What a move is declared as. All effects and moves of that chart lose their types with it. */
+const NO_MOVE = /^Type '"([^"]*)"' is not assignable to type '"game" \| "interface" \| MoveDeclaration/
+
+/** `never` is the type of an event that the program does not say it raises. */
+function undeclaredRaise(message: string, source: string): string | null {
+  const [, event] = /^Argument of type '"([^"]+)"' is not assignable to parameter of type 'never'/.exec(message) ?? []
+  if (event === undefined || !source.includes(`raise('${event}'`)) return null
+  const chart = /chart: '([^']+)'/.exec(source)?.[1] ?? 'chart'
+  return `raises ${event}, and its program does not say so: declare raises: { ${chart}: ['${event}'] }`
 }
 
 /** Property 'DIE' is missing in type …; Type … is missing the following properties from type …: A, B. */

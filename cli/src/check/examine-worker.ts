@@ -71,12 +71,18 @@ function isGame(value: unknown): value is Game {
   return typeof value === 'object' && value !== null && 'charts' in value && 'seats' in value && 'id' in value
 }
 
+/** The command that plays a match and writes it down. */
+function recorded({ id, seats }: Game): string {
+  const players = Array.from({ length: seats.min }, () => 'random').join(',')
+  return `npm run build && npx parlor play ${id} --seats ${players} --save games/src/${id}/playthrough.txt`
+}
+
 function playthroughFault(game: Game, folder: string): PlaythroughFault | null {
   let written: string
   try {
     written = readFileSync(join(folder, 'playthrough.txt'), 'utf8')
   } catch {
-    return { reason: `there is none: parlor play ${game.id} --save FILE writes one, when a whole game is over` }
+    return { reason: `there is none: ${recorded(game)} writes one` }
   }
   const parsed = parseLog(written)
   if (!parsed.ok) {
@@ -89,7 +95,10 @@ function playthroughFault(game: Game, folder: string): PlaythroughFault | null {
   } catch (error) {
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error), reason: '' }
   }
-  if (!told.ok) return { reason: told.ply === 0 ? told.reason : `ply ${told.ply} is refused: ${told.reason}` }
+  if (!told.ok) {
+    const reason = told.ply === 0 ? told.reason : `ply ${told.ply} is refused: ${told.reason}`
+    return { reason: `${reason}\nif the rules are as you want them, ${recorded(game)} writes another` }
+  }
   const now = formatTranscript(told.playthrough).split('\n')
   const before = written.split('\n')
   const at = now.findIndex((line, index) => line !== before[index])

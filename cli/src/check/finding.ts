@@ -8,6 +8,8 @@ export interface Finding {
   readonly reason: string
   /** How to get there: where the charts stand, and the moves before it. */
   readonly story?: readonly string[]
+  /** What the compiler and the playthrough show besides may follow from this. */
+  readonly isDecisive?: boolean
   /** For a closer look, with --verbose: stacks, moves as data. */
   readonly details?: readonly string[]
 }
@@ -33,7 +35,7 @@ type Kind = (typeof KINDS)[number]
 /** With these, the compiler and the tests only say the same thing again, in other words. */
 const CAUSES: ReadonlySet<Kind> = new Set<Kind>(['syntax', 'drawing', 'chart'])
 /** With these, nothing that the tests say is worth waiting for. */
-const STOPPING: ReadonlySet<Kind> = new Set<Kind>([...CAUSES, 'purity', 'speaker', 'load', 'endless'])
+const STOPPING: ReadonlySet<Kind> = new Set<Kind>([...CAUSES, 'purity', 'speaker', 'sentences', 'load', 'endless'])
 /** What only shows when a game is played, and may follow from any of those. */
 const PLAYED: ReadonlySet<Kind> = new Set<Kind>(['contract', 'tests', 'playthrough'])
 
@@ -50,9 +52,14 @@ export function sortFindings(findings: readonly Finding[]): Sorted {
   const isStopped = inOrder.some(isStopping)
   const thrown = new Set(inOrder.filter(({ kind }) => kind === 'contract').map(({ file, line }) => `${file}:${line}`))
   const impure = new Set(inOrder.filter(({ kind }) => kind === 'purity').map(({ file, line }) => `${file}:${line}`))
+  const isOfRules = ({ kind, file }: Finding) => kind === 'types' && file !== undefined && !isTest(file)
+  const isMistyped = inOrder.some(isOfRules)
+  const isDecided = inOrder.some(({ isDecisive }) => isDecisive)
   const shown = inOrder.filter((each) => {
     if (cause !== undefined) return each.kind === cause
     if (isStopped && PLAYED.has(each.kind)) return false
+    if (isDecided && each.isDecisive !== true && (each.kind === 'playthrough' || each.kind === 'types')) return false
+    if (isMistyped && each.kind === 'types' && !isOfRules(each)) return false
     // Thrown when a move of the playthrough was replayed, as the contract has told with a shorter story.
     if (each.kind === 'playthrough' && thrown.has(`${each.file}:${each.line}`)) return false
     // The compiler does not know the name that is forbidden.

@@ -53,7 +53,7 @@ export class GameTests {
         runner.on('message', (message: TestMessage) => {
           if ('running' in message) return heard(message.done, message.running)
           if (message.hung !== null) stop()
-          resolve({ tests: message.tests, findings: groupFailures(message, known, this.#root) })
+          resolve({ tests: message.tests, findings: groupFailures(message, known, this.#root, id) })
         })
         runner.once('error', reject)
         runner.once('close', () => {

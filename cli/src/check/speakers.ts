@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTest, type Finding } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { sourcesOf } from './sources.ts'
 
 /**
  * A move without `by` is a seat's. Where it was meant for chance, nothing breaks: seats choose their own dice. So it is
@@ -30,34 +31,47 @@ export function mistakenSpeakers(root: string, id: string, failed: readonly Find
   return [...moves].flatMap(([move, { file = '', line }]): Finding[] => {
     if (!new RegExp(`\\bchance\\b.*\\b${move}\\b`).test(readFileSync(join(root, file), 'utf8'))) return []
     const where = `${file.slice(file.lastIndexOf('/') + 1)}${line === undefined ? '' : `, line ${line},`}`
-    const declared = declarations(root, id).find((each) => each.move === move)
-    const place = declared === undefined ? { file } : { file: declared.file, line: declared.line }
+    const place = declaredAt(root, id, move) ?? { file }
     const reason = `${move} is a seat's to say, and ${where} has it said by chance: write ${move}: { by: 'chance', … }`
     return [{ kind: 'speaker', ...place, reason }]
   })
 }
 
-interface Declared {
-  readonly move: string
+/** Where a move is declared. */
+export function declaredAt(root: string, id: string, move: string): Place | undefined {
+  const declared = declarations(root, id).find((each) => each.move === move)
+  return declared && { file: declared.file, line: declared.line }
+}
+
+/** Where a constant of the rules is declared. */
+export function constantAt(root: string, id: string, name: string): Place | undefined {
+  const found = sourcesOf(root, id).map(({ file, text }) => {
+    const line = text.split('\n').findIndex((each) => each.startsWith(`export const ${name}`))
+    return { file, line: line + 1 }
+  })
+  return found.find(({ line }) => line > 0)
+}
+
+interface Place {
   readonly file: string
   readonly line: number
+}
+
+interface Declared extends Place {
+  readonly move: string
   readonly body: string
 }
 
 /** What stands in a game's rules as `NAME: { … }`. */
 function declarations(root: string, id: string): Declared[] {
-  const folder = join('games/src', id)
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !isTest(name))
-    .flatMap((name) => {
-      const text = readFileSync(join(root, folder, name), 'utf8')
-      return [...text.matchAll(/^[ \t]*['"]?([A-Z][A-Z0-9_]*)['"]?: \{/gm)].map(({ 0: head, 1: move = '', index }) => ({
-        move,
-        file: join(folder, name),
-        line: text.slice(0, index).split('\n').length,
-        body: bodyAt(text, index + head.length),
-      }))
-    })
+  return sourcesOf(root, id).flatMap(({ file, text }) =>
+    [...text.matchAll(/^[ \t]*['"]?([A-Z][A-Z0-9_]*)['"]?: \{/gm)].map(({ 0: head, 1: move = '', index }) => ({
+      move,
+      file,
+      line: text.slice(0, index).split('\n').length,
+      body: bodyAt(text, index + head.length),
+    })),
+  )
 }
 
 /** Up to the brace that closes the one before. */

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { BroadcastChannel } from 'node:worker_threads'
 import { MARKS, type Mark } from './test-marks.ts'
+import { watchLimits, within } from './watch-limits.ts'
 import { whereItHangs, type Hang } from './where-it-hangs.ts'
 
 /** What is used of the test runner, which belongs to the repository and not to this package. */
@@ -29,6 +31,8 @@ interface TestCase {
 interface TestFault {
   readonly message: string
   readonly stacks?: readonly { readonly file: string; readonly line: number }[]
+  /** Of a failed `expect`: expected and received, line by line. */
+  readonly diff?: string
   readonly promise?: unknown
   readonly cause?: { readonly message?: string; readonly stack?: string }
 }
@@ -53,8 +57,12 @@ export interface FailedTest {
   readonly line?: number
   readonly test: string
   readonly message: string
+  /** Of a failed `expect`: expected and received, line by line. */
+  readonly diff?: string
   /** Of a promise of the contract: see BrokenPromise. */
   readonly promise?: unknown
+  /** Those that may only follow from this one. */
+  readonly others?: readonly FailedTest[]
   /** What was thrown first, and where. */
   readonly cause?: { readonly message: string; readonly file?: string; readonly line?: number }
 }
@@ -62,7 +70,8 @@ export interface HungTest {
   readonly file: string
   /** Null: while the file was loaded, or in a hook. */
   readonly test: string | null
-  readonly seconds: number
+  /** What it did not keep to. */
+  readonly what: string
   readonly hang: Hang | null
 }
 
@@ -77,27 +86,31 @@ const OWN_LIMIT_MS = 3_600_000
 class Run {
   readonly #order: TestOrder
   readonly #failed: FailedTest[] = []
-  readonly #running = new Map<string, NodeJS.Timeout>()
+  readonly #running = new Map<string, { readonly test: string | null; readonly timer: NodeJS.Timeout }>()
+  readonly #stopWatching: () => void
   #done = 0
   #isOver = false
 
   constructor(order: TestOrder) {
     this.#order = order
+    this.#stopWatching = watchLimits({}, (what) => {
+      const [file, running] = [...this.#running].at(-1) ?? []
+      void this.#giveUp(file ?? join(root, order.folder), running?.test ?? null, what)
+    })
   }
 
   hear(mark: Mark): void {
     if (this.#isOver) return
-    const before = this.#running.get(mark.file)
-    clearTimeout(before)
-    if ('ended' in mark) return void this.#running.delete(mark.file)
+    clearTimeout(this.#running.get(mark.file)?.timer)
+    // The last is the one that began last.
+    this.#running.delete(mark.file)
+    if ('ended' in mark) return
     const { file, test, limit } = mark
     // The runner is told no limit of ours where a test states its own.
     const own = test === null ? LOADING_MS : limit < OWN_LIMIT_MS ? limit : 0
     const most = Math.max(this.#order.limitMs, own) + GRACE_MS
-    this.#running.set(
-      file,
-      setTimeout(() => void this.#giveUp(file, test, (most - GRACE_MS) / 1000), most),
-    )
+    const timer = setTimeout(() => void this.#giveUp(file, test, within(most - GRACE_MS)), most)
+    this.#running.set(file, { test, timer })
     if (test !== null) tell({ done: this.#done, running: test })
   }
 
@@ -113,14 +126,15 @@ class Run {
   end(hung: HungTest | null = null): void {
     if (this.#isOver) return
     this.#isOver = true
-    for (const timer of this.#running.values()) clearTimeout(timer)
+    this.#stopWatching()
+    for (const { timer } of this.#running.values()) clearTimeout(timer)
     tell({ tests: this.#done, failed: this.#failed, hung })
   }
 
-  async #giveUp(file: string, test: string | null, seconds: number): Promise<void> {
+  async #giveUp(file: string, test: string | null, what: string): Promise<void> {
     const folder = join(root, this.#order.folder)
     const hang = await whereItHangs((path) => path.startsWith(folder))
-    this.end({ file: relative(root, file), test, seconds, hang })
+    this.end({ file: relative(root, file), test, what, hang })
   }
 }
 
@@ -176,13 +190,18 @@ function tell(message: TestMessage): void {
   process.send?.(message)
 }
 
-function failure({ moduleId }: TestModule, test: string, { message, stacks, promise, cause }: TestFault): FailedTest {
+function failure(
+  { moduleId }: TestModule,
+  test: string,
+  { message, stacks, diff, promise, cause }: TestFault,
+): FailedTest {
   const at = stacks?.find(({ file }) => relative(root, file).startsWith('games/src/'))
   return {
     file: relative(root, at?.file ?? moduleId),
     ...(at === undefined ? {} : { line: at.line }),
     test,
     message,
+    ...(diff === undefined ? {} : { diff: stripVTControlCharacters(diff) }),
     ...(promise === undefined ? {} : { promise }),
     ...(cause?.message === undefined ? {} : { cause: { message: cause.message, ...placeIn(cause.stack ?? '') } }),
   }

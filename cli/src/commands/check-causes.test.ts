@@ -27,10 +27,20 @@ describe('what does not end is stopped, and named with its place', () => {
     const { code, out } = await checked(...LIMIT)
     expect(lines(out)[1]).toMatch(
       new RegExp(
-        `^  games/src/nimble/index\\.ts:${line}  loading the game or replaying its playthrough did not end within 4 s, .*at this line, at the move (BANK|ROLL) of seat \\d$`,
+        `^  games/src/nimble/index\\.ts:${line}  loading the game or replaying its playthrough did not end within 4 s(?: of processor time)?, .*at this line, at the move (BANK|ROLL) of seat \\d$`,
       ),
     )
     expect([code, causes(out).length]).toEqual([1, 1])
+  })
+
+  test('a loop that fills the memory', async () => {
+    const line = plant('index.ts', 'state.pot += state.die', "for (;;) tell({ what: 'lost', seat, pot: 0 })")
+    const { out } = await checked()
+    expect(lines(out)[1]).toMatch(
+      new RegExp(
+        `^  games/src/nimble/index\\.ts:${line}  loading the game or replaying its playthrough used more than 1 GB of memory, .*at this line, at the move DIE by chance$`,
+      ),
+    )
   })
 
   test('a loop in an effect, that only the contract comes to', async () => {
@@ -116,6 +126,20 @@ describe('what the compiler, the linter or a look at the declaration finds is to
       /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}“refusal” is not known here\. Did you mean “refusals”\?$/,
     ],
     [
+      'a misspelt effect',
+      'index.ts',
+      'BANK: ({ state, seat, tell })',
+      'BNAK: ({ state, seat, tell })',
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}an effect for “BNAK”, which is neither .*\. Did you mean “BANK”\?$/,
+    ],
+    [
+      'an option that the playthrough does not know',
+      'playthrough.txt',
+      '"target"',
+      '"goal"',
+      /^ {2}games\/src\/nimble\/playthrough\.txt {2}cannot begin:$/,
+    ],
+    [
       "a forgotten by: 'chance'",
       'index.ts',
       "by: 'chance', ",
@@ -190,16 +214,41 @@ describe('what only play shows is told once, with where the charts stand and a s
     expect(out.match(/not over after/g)).toHaveLength(1)
   })
 
+  test('a rule that keeps something outside the state: the line that writes it, once', async () => {
+    plant('index.ts', 'export const nimble', 'let asked = 0\nexport const nimble')
+    const line = plant('index.ts', '=> state.pot > 0 ||', '=> (state.pot > 0 && asked++ % 7 !== 6) ||')
+    const { out } = await checked()
+    expect(lines(out)[1]).toMatch(
+      new RegExp(
+        `^  games/src/nimble/index\\.ts:${line}  “contract > .+” fails \\(and \\d+ more tests\\): offered to Seat \\d, then refused: .* \\(a rule or a candidate uses asked, which is not in the state\\)$`,
+      ),
+    )
+    expect(causes(out)).toHaveLength(1)
+  })
+
+  test('a rule that changes the state: once, at its line', async () => {
+    const line = plant('index.ts', '=> state.pot > 0 ||', '=> (state.pot = state.pot) > 0 ||')
+    const { out } = await checked()
+    expect(lines(out)[1]).toMatch(
+      new RegExp(`^  games/src/nimble/index\\.ts:${line}  “contract > .+: changes the state, which only effects may: `),
+    )
+    expect(causes(out)).toHaveLength(1)
+  })
+
   test('an effect that keeps something outside the state: a replay leads elsewhere', async () => {
     plant('index.ts', 'export const nimble', 'let shown = 0\nexport const nimble')
     plant('index.ts', 'state.die = value', 'state.die = value + (shown++ % 50 === 49 ? 1 : 0)')
-    const { out } = await checked()
-    const [, first = '', ...story] = lines(out)
+    const { out } = await checked('--verbose')
+    const [, first = '', ...more] = lines(out)
+    const story = more.slice(
+      0,
+      more.findIndex((each) => each.includes('Charts: ')),
+    )
     expect(first).toMatch(
-      /“contract > replays .+” fails \(and \d+ more tests\): entry \d+ leads elsewhere when it is replayed: state\.die: \d \| \d.*\(a rule or an effect uses something that is not in the state\)$/,
+      /“contract > replays .+” fails \(and \d+ more tests\): entry \d+ leads elsewhere when it is replayed: state\.die: \d \| \d.*\(a rule or an effect uses shown, which is not in the state\)$/,
     )
     expect(story.find((each) => each.includes('DIE'))).toMatch(/^ +\d+\. chance: The die shows \d – DIE \(value: \d\)$/)
     expect(story.join('\n')).not.toContain('{"')
-    expect((await checked('--verbose')).out).toMatch(/“contract > advances and plays to the same positions” fails: /)
+    expect(out).toMatch(/“contract > advances and plays to the same positions” fails: /)
   })
 })

@@ -12,7 +12,7 @@ type Fault = readonly [what: string, file: string, old: string, bad: string, tol
 describe('check', () => {
   test('a game as new-game makes it is fine', async () => {
     const { code, out } = await parlor(['check', 'nimble'], { cwd: own.folder() })
-    expect(out).toMatch(/^✓ nimble: nothing is wrong; \d+ tests pass\.\n$/)
+    expect(out).toMatch(/^✓ nimble: nothing is wrong; \d+ tests pass\. npm test also lints\.\n$/)
     expect(code).toBe(0)
   })
 
@@ -27,10 +27,10 @@ describe('check', () => {
     ],
     [
       'a misspelt branch',
-      'programs.ts',
+      'index.ts',
       "'a one': otherwise",
       "'a onee': otherwise",
-      /index\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn/,
+      /^ {2}games\/src\/nimble\/index\.ts:\d+ {2}a guard for “a onee” at fallen, where no such branch is drawn\. Did you mean “a one”\?$(?!\n {2}games)/m,
     ],
     [
       'a module that throws',
@@ -106,7 +106,7 @@ describe('check', () => {
     const ended = world.run(['check', 'nimble', '--watch'])
     await expect.poll(() => world.stderr.text).toContain('Waiting')
     expect(world.stdout.text).toContain('✓ nimble')
-    expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\n(?:nimble: .*\n)*Waiting/)
+    expect(world.stderr.text).toMatch(/^nimble: types, charts and playthrough are fine …\n(?:nimble: .*\n)*Waiting/m)
     const good = source('index.ts')
     world.stdout.text = ''
     const line = plant('index.ts', 'Rolling --> fallen: DIE', 'Rolling -> fallen: DIE')

@@ -187,7 +187,7 @@ function printFindings(
   { print, paint }: Terminal,
 ): void {
   if (findings.length === 0) {
-    print(`${paint.good('✓')} ${paint.bold(id)}: nothing is wrong; ${count} tests pass.`)
+    print(`${paint.good('✓')} ${paint.bold(id)}: nothing is wrong; ${count} tests pass. npm test also lints.`)
     if (derived.length > 0)
       print(`  These sentences are derived: write your own in the game's text. ${derived.join(', ')}`)
     return

@@ -7,6 +7,7 @@ import { playJsonSession } from '../play/json-session.ts'
 import { InputLines } from '../play/lines.ts'
 import { TerminalMatch } from '../play/match.ts'
 import { playSession } from '../play/session.ts'
+import { isStale } from '../play/stale-build.ts'
 import { seedFrom } from '../seed.ts'
 import { getTablesReady, tablesFor } from '../solver-tables.ts'
 import type { Terminal } from '../terminal.ts'
@@ -39,6 +40,8 @@ Examples:
   syntax: { positionals: ['<game>'], values: ['seats', 'options', 'seed', 'save', ...DOCUMENT_OPTIONS] },
   async run({ positionals, values, json }, terminal) {
     const game = gameOf(positionals[0] ?? '')
+    if (isStale(game.id))
+      terminal.note(`${game.id} has changed since it was built, and is played as it was: run npm run build.`)
     const least = leastSeats(game, values.get('options'), terminal.cwd, values)
     const players = seatsOf(game, values.get('seats') ?? presetSeats(least), true)
     const options = optionsOf(game, values.get('options'), players.length, terminal.cwd, values)

@@ -35,7 +35,10 @@ export interface MoveDeclaration<L = never, P extends string = string, V = never
   /** Where to look for values, parameter by parameter; later ones may depend on earlier ones. The rules judge. */
   readonly params?: { readonly [Name in P]: Candidates<L> }
   readonly rules?: readonly Rule<L, V>[]
-  /** Parameters that other players do not get to know when the move is made, such as a sealed bid. Those of chance are. */
+  /**
+   * Parameters that other players do not get to know when the move is made, such as a sealed bid. Those of chance are. An
+   * empty list says that all may know them, wherever they end up.
+   */
   readonly secret?: readonly NoInfer<P>[]
   /**
    * A promise: whatever the candidates propose, the rules allow. Offering, counting and sampling then need not ask them

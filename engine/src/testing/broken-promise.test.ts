@@ -86,7 +86,7 @@ test('a replay that leads elsewhere comes with the entry at which it does, and w
   const effect = ({ state }: ToyScene) => void state.trail.push(`${calls++}`)
   const { reason, at, story } = broken(counting({ effect }), 'replays ')
   expect(reason).toMatch(
-    /^entry 1 leads elsewhere when it is replayed: state\.trail\.0: "\d+" \| "\d+" \(a rule or an effect uses/,
+    /^entry 1 leads elsewhere when it is replayed: state\.trail\[0\]: "\d+" \| "\d+" \(a rule or an effect uses/,
   )
   expect([at, story.length]).toEqual(['the beginning', 2])
 })

@@ -19,6 +19,9 @@ export interface Broken {
   readonly details: readonly string[]
 }
 
+/** Of rules and effects that do not always answer the same: `parlor check` looks for it in the source. */
+export const OUTSIDE = 'uses something that is not in the state'
+
 /** `parlor check` reads the parts; any other test runner shows the message. */
 export class BrokenPromise extends Error {
   readonly promise: Broken

@@ -13,7 +13,7 @@ import { advance, copyPosition, isOver, play, playEntry } from '../verbs/play.ts
 import { replay, type Entry, type Log } from '../verbs/replay.ts'
 import { audit, nextClock, outcome, view } from '../verbs/view.ts'
 import { authorName } from '../log/playthrough.ts'
-import { beginning, BrokenPromise, standOf, storyLine, wordsFor } from './broken-promise.ts'
+import { beginning, BrokenPromise, OUTSIDE, standOf, storyLine, wordsFor } from './broken-promise.ts'
 import type { Limits, Register } from './contract.ts'
 import { differences } from './differences.ts'
 import { ensure } from './ensure.ts'
@@ -101,7 +101,7 @@ export function checkWholeMatches(game: Game, test: Register, limits: Limits): v
         const before = copyPosition(game, position)
         advance(game, position, by, move, seededRandom(before.ply))
         const played = play(game, before, by, move, position.now, seededRandom(before.ply))
-        ensure(played.ok, () => `advance takes what play refuses: ${wordsFor(game, move)}`)
+        ensure(played.ok, () => `advance takes what play refuses: ${wordsFor(game, move)} (a rule ${OUTSIDE})`)
         ensure(
           sameData(played.position, position),
           () => `played twice, ${wordsFor(game, move)} leads to two positions: ${apart(played.position, position)}`,
@@ -304,7 +304,7 @@ function partingOf(game: Game, log: Log, what: string): BrokenPromise {
         : `${what} is refused at entry ${refused.ply}: ${refused.refusal.code}`
   const before = first?.positions[ply - 2]
   return new BrokenPromise({
-    reason: `${found} (a rule or an effect uses something that is not in the state)`,
+    reason: `${found} (a rule or an effect ${OUTSIDE})`,
     at: before === undefined ? 'the beginning' : standOf(game, before),
     story: [beginning(game, log.seats, log.options), ...moves],
     isShortest: false,

@@ -17,13 +17,13 @@ import { engineRefusalCodes, sayHappening, sayMove, sayRefusal } from '../verbs/
 import { toldTo, view } from '../verbs/view.ts'
 import { walk } from '../walk/walker.ts'
 import { authorName } from '../log/playthrough.ts'
-import { wordsFor } from './broken-promise.ts'
+import { OUTSIDE, wordsFor } from './broken-promise.ts'
 import type { Limits, Register } from './contract.ts'
 import { ensure } from './ensure.ts'
 import { everyDraw } from './every-draw.ts'
 import { seededRandom } from './seeded-random.ts'
 import { payloads } from './payload.ts'
-import { brokenBy, explained, forAllStories, smallestFailure, stories, tell } from './story.ts'
+import { brokenBy, explained, forAllStories, smallestFailure, stories, tell, thenRefused } from './story.ts'
 
 const MOST_LISTED = 2_000
 
@@ -43,11 +43,14 @@ export function checkPlay(game: Game, test: Register, limits: Limits): void {
       tell(game, story, ({ before }) => {
         for (let seat = 0; seat < before.seats; seat++) {
           const listed = listOffered(game, before, seat)
-          ensure(canonical(listed) === canonical(listOffered(game, before, seat)), 'offered twice, in two orders')
           for (const move of listed.slice(0, 40)) {
             const played = attempt(game, before, seat, move)
-            ensure(played.ok, () => `offered to ${authorName(seat)}, then refused: ${wordsFor(game, move)}`)
+            ensure(played.ok, () => thenRefused(game, seat, move, played.ok ? '' : played.refusal.code))
           }
+          ensure(
+            canonical(listed) === canonical(listOffered(game, before, seat)),
+            `offered twice, and not the same in the same order (a rule or a candidate ${OUTSIDE})`,
+          )
         }
       }),
     )

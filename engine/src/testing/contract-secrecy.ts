@@ -12,6 +12,7 @@ import { ensure } from './ensure.ts'
 import { addFields, fieldOf, isWithin, pathsOf } from './state-fields.ts'
 import { forAllStories, tell } from './story.ts'
 import { faultOfGuess, TwinWorlds } from './twin-worlds.ts'
+import { UnsaidSecrets } from './unsaid-secrets.ts'
 
 /** How many whole matches are looked at, and every how many entries. */
 const WHOLE_MATCHES = 40
@@ -26,6 +27,7 @@ const ENOUGH_TRIES = 5
 export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
   if (game.information !== 'hidden') return
   const worlds = new TwinWorlds(game)
+  const unsaid = new UnsaidSecrets(game)
 
   test('every field of the state is declared, as secret or as public', () => checkFields(game, fieldsOf(game, limits)))
 
@@ -33,6 +35,7 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
     forAllStories(game, limits, (story) =>
       tell(game, story, ({ before, by, move, pick, at }) => {
         const step = { by, move, at }
+        unsaid.look(before, step)
         for (let viewer = -1; viewer < before.seats; viewer++) {
           const leak = worlds.leakAt(before, viewer < 0 ? null : viewer, pick, step)
           ensure(leak === null, leak ?? '')
@@ -40,6 +43,11 @@ export function checkSecrecy(game: Game, test: Register, limits: Limits): void {
       }),
     )
     ensure(worlds.different > 0, 'no other world was ever found: nothing was tested')
+  })
+
+  test('parameters that others must not know are called secret', () => {
+    const { sentences } = unsaid
+    ensure(sentences.length === 0, () => sentences.join('\n'))
   })
 
   test('secrets in the course of whole matches', () => {
@@ -141,20 +149,29 @@ function fieldsOf(game: Game, limits: Limits): { all: Set<string>; secret: Set<s
 /** A copy that is not renewed to what it was would make every other world differ in it. */
 function ensureCopies(state: unknown, copy: unknown, secrets: Secrets): void {
   for (const secret of secrets) if (secret.kind === 'copy') secret.renew()
-  const [wrong] = differences(state, copy, 1)
+  const [wrong] = differences(state, copy, { most: 1 })
   ensure(wrong === undefined, `a field that is declared as copied does not repeat what it is copied from: ${wrong}`)
 }
 
 function checkFields(game: Game, { all, secret }: { all: Set<string>; secret: Set<string> }): void {
   const open = machineOf(game).declaration.publicState ?? []
   const declared = [...open, ...secret]
-  const undeclared = [...all].filter((field) => !declared.some((each) => isRelated(field, each)))
-  const missing = new Set(undeclared.map(ofAll))
+  const undeclared = [...all]
+    .filter((field) => !declared.some((each) => isRelated(field, each)))
+    .map((field) => outermost(field, declared))
+  const missing = new Set(undeclared)
   ensure(missing.size === 0, () => `neither among secrets nor in publicState: ${[...missing].toSorted().join(', ')}`)
   const unknown = open.filter((field) => ![...all].some((each) => isRelated(field, each)))
   ensure(unknown.length === 0, () => `publicState names what no state has: ${unknown.join(', ')}`)
   const both = open.filter((field) => secret.has(field))
   ensure(both.length === 0, () => `in publicState and among secrets: ${both.join(', ')}`)
+}
+
+/** The whole of which no field is declared: `seers` instead of each of its entries. */
+function outermost(field: string, declared: Fields): string {
+  const steps = field.split('.')
+  const wholes = steps.map((_, at) => steps.slice(0, at + 1).join('.'))
+  return ofAll(wholes.find((whole) => !declared.some((each) => isRelated(whole, each))) ?? field)
 }
 
 /** A list or record that is empty so far has none of its declared fields yet, so a declaration may be deeper than it. */

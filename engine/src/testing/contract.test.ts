@@ -4,7 +4,8 @@ import { among, oneOf, range } from '../choice/index.ts'
 import type { Game } from '../declare/game.ts'
 import { otherwise } from '../declare/program.ts'
 import { refuse, type Scene } from '../declare/scene.ts'
-import { cards, type Leak } from './games/cards.fixture.ts'
+import { cards, type Leak, type Misdeclared } from './games/cards.fixture.ts'
+import { handGame } from './games/hand-game.ts'
 import { contract, type ContractLimits } from './contract.ts'
 import { toy, toyProgram, type ToyScene, type ToyState } from './toy.fixture.ts'
 
@@ -30,17 +31,17 @@ describe('the contract finds a planted leak', () => {
   test.each<[Leak, RegExp]>([
     [
       'view',
-      /^the view of .* shows a secret.*:\n {2}table\.peek: \d \| \d\n.*only in what it does not know:\n {2}deck\.0: /,
+      /^the view of .* shows a secret.*:\n {2}view\.peek: \d \| \d\n.*only in what it does not know:\n {2}deck\[0\]: /,
     ],
-    ['view, and a guess that agrees with it', /^the view of .* shows a secret.*:\n {2}table\.peek: /],
-    ['derived', /^the view of .* shows a secret.*:\n {2}table\.high: (true|false) \| (true|false)\n/],
-    ['offers', /^what seat \d is offered depends on a secret:\n {2}0\.PLAY\.0\.card: /],
+    ['view, and a guess that agrees with it', /^the view of .* shows a secret.*:\n {2}view\.peek: /],
+    ['derived', /^the view of .* shows a secret.*:\n {2}view\.high: (true|false) \| (true|false)\n/],
+    ['offers', /^what seat \d is offered depends on a secret:\n {2}offer PLAY\[\d\]\.card: /],
     ['refusals', /^what seat \d is answered to PLAY \(card: \d\) depends on a secret:/],
     ['happenings', /^a spectator is told a secret of (DEAL|PLAY)/],
-    ['deal', /^a spectator is told a secret of DEAL .*:\n {2}0\.first: \d \| \d\n/],
+    ['deal', /^a spectator is told a secret of DEAL .*:\n {2}happening dealt\.first: \d \| \d\n/],
     ['facts', /^what seat \d is answered to PLAY \(card: \d\) depends on a secret:\n {2}facts\.holder: /],
-    ['sheet', /^the sheet of .* shows a secret.*:\n {2}0\.1\.parts\.0: "Next: \d" \| "Next: \d"\n/],
-    ['log', /^the log of .* tells a secret of PLAY .*:\n {2}0: "Seat \d plays a card, and \d is next\." \| /],
+    ['sheet', /^the sheet of .* shows a secret.*:\n {2}sheet\[1\]\.parts\[0\]: "Next: \d" \| "Next: \d"\n/],
+    ['log', /^the log of .* tells a secret of PLAY .*:\n {2}log\[0\]: "Seat \d plays a card, and \d is next\." \| /],
     ['guess', /^guess knows more than the view of /],
   ])('%s', (leak, reason) => {
     const told = [...broken(cards(leak))].filter(([promise]) => promise.startsWith('secrets change nothing'))
@@ -64,6 +65,21 @@ describe('the contract finds a planted leak', () => {
     const told = broken(cards(null, 'the deck is forgotten'))
     expect(told.get('every field of the state is declared, as secret or as public')).toBe(
       'neither among secrets nor in publicState: deck',
+    )
+  })
+
+  test('in a move that does not call its parameter secret, so that a happening may name it', () => {
+    const promise = 'parameters that others must not know are called secret'
+    const told = (misdeclared: Misdeclared) => [...broken(cards('a played card', misdeclared))]
+    expect(told('a card is played without a word')).toEqual([
+      [
+        promise,
+        "PLAY puts card into played, which a spectator does not know: write secret: ['card'], or secret: [] if all may know it",
+      ],
+    ])
+    expect(told('all may know which card is played')).toEqual([])
+    expect(broken(handGame({ forgetsSecret: true })).get(promise)).toBe(
+      "NOTE puts card into notes, which is sealed: write secret: ['card']",
     )
   })
 

@@ -22,12 +22,12 @@ describe('what is wrong with a card game is told as a short story', () => {
     [
       'a hand of one card is shown, and the guess agrees',
       'secrets change nothing',
-      /^the view of .* shows a secret.*:\n {2}table\.peeked\.\d: \d \| \d\n.*only in what it does not know:\n {2}/,
+      /^the view of .* shows a secret.*:\n {2}view\.peeked\[\d\] \(Seat \d\): \d \| \d\n.*only in what it does not know:\n {2}/,
     ],
     [
       'what one guest was shown is shown to all',
       'secrets change nothing',
-      /^the view of .* shows a secret.*:\n {2}table\.peeked\.\d: \d \| \d\n.*only in what it does not know:\n {2}/,
+      /^the view of .* shows a secret.*:\n {2}view\.peeked\[\d\] \(Seat \d\): \d \| \d\n.*only in what it does not know:\n {2}/,
     ],
     [
       'the guess loses a card',

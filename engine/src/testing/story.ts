@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Game } from '../declare/game.ts'
+import { machineOf, type Game } from '../declare/game.ts'
 import type { Scalar } from '../choice/index.ts'
 import { optionsFor } from '../declare/options-by-seats.ts'
 import type { Author, Chooser } from '../declare/scene.ts'
@@ -9,8 +9,9 @@ import { isOver, play } from '../verbs/play.ts'
 import { nextClock } from '../verbs/view.ts'
 import type { Position } from '../run/position.ts'
 import { authorName } from '../log/playthrough.ts'
-import { beginning, BrokenPromise, standOf, storyLine, wordsFor, type Broken } from './broken-promise.ts'
+import { beginning, BrokenPromise, OUTSIDE, standOf, storyLine, wordsFor, type Broken } from './broken-promise.ts'
 import { deepFreeze } from './deep-freeze.ts'
+import { ensure } from './ensure.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** A match as numbers that shrink well: smaller numbers are earlier moves, shorter lists are shorter matches. */
@@ -101,11 +102,18 @@ export function tell(
     const at = isLate ? Math.max(position.now, clock.at) : position.now
     visit({ before: position, by, move, pick, at })
     const played = play(game, position, by, move, at, seededRandom(pick))
-    if (!played.ok)
-      throw new Error(`offered to ${authorName(by)}, then refused: ${wordsFor(game, move)} (${played.refusal.code})`)
+    ensure(played.ok, () => thenRefused(game, by, move, played.ok ? '' : played.refusal.code))
     position = deepFreeze(played.position)
   }
   finish(position)
+}
+
+/** The rules were asked before, and allowed it: unless the move is exact, only something outside the state can differ. */
+export function thenRefused(game: Game, by: Author, move: { readonly move: string }, code: string): string {
+  const events = [...machineOf(game).tables.values()].flatMap((tables) => tables.events)
+  const isExact = events.some((event) => event.name === move.move && event.exact)
+  const why = isExact ? 'it is exact, and the rules refuse a candidate' : `a rule or a candidate ${OUTSIDE}`
+  return `offered to ${authorName(by)}, then refused: ${wordsFor(game, move)} (${code}) (${why})`
 }
 
 /** A story in sentences, and where the charts stand at its end or where it stops. */

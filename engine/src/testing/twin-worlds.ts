@@ -12,8 +12,8 @@ import { sayAsked, sayHappening, sheetOf } from '../verbs/say.ts'
 import { audit, toldTo, view } from '../verbs/view.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { differences } from './differences.ts'
-import { addChanged, pathsOf } from './state-fields.ts'
 import { seededRandom } from './seeded-random.ts'
+import { addChanged, pathsOf } from './state-fields.ts'
 
 /** Moves asked about in both worlds at each step, for what their refusals tell. */
 const QUESTIONS = 12
@@ -67,17 +67,17 @@ export class TwinWorlds {
     const worlds: [Position, Position] = [one, other]
     const [here, there] = worlds.map((world) => {
       const seen = view(game, world, viewer)
-      return { seen, sheet: [sheetOf(game, seen), sayAsked(game, seen)] }
+      return { seen, sheet: { sheet: sheetOf(game, seen), asked: sayAsked(game, seen) } }
     })
     if (!isSameText(here?.seen, there?.seen))
-      return story(`the view of ${who} shows a secret`, here?.seen, there?.seen, worlds)
+      return story(`the view of ${who} shows a secret`, here && byPart(here.seen), there && byPart(there.seen), worlds)
     if (!isSameText(here?.sheet, there?.sheet))
       return story(`the sheet of ${who} shows a secret`, here?.sheet, there?.sheet, worlds)
     const guessFault = this.#peekingGuess(worlds, viewer, seed)
     if (guessFault !== null || viewer === null) return guessFault
     const [offers, offersThere] = worlds.map((world) => offersTo(game, world, viewer))
     if (!isSameText(offers, offersThere))
-      return story(`what ${who} is offered depends on a secret`, offers, offersThere, worlds)
+      return story(`what ${who} is offered depends on a secret`, byMove(offers), byMove(offersThere), worlds)
     const random = seededRandom(one.ply)
     for (const move of [step.move, ...nosyMoves(game, worlds, random), ...nearMoves(game, one, viewer, random)]) {
       const [answer, answerThere] = worlds.map((world) => refusalFor(game, world, viewer, move))
@@ -137,14 +137,19 @@ export class TwinWorlds {
     const worlds = before ?? ([here.position, there.position] as const)
     const [seen, seenThere] = both.map(({ position }) => view(game, position, viewer))
     if (!isSameText(seen, seenThere))
-      return story(`the view of ${nameOf(viewer)} shows a secret after ${how}`, seen, seenThere, worlds)
+      return story(
+        `the view of ${nameOf(viewer)} shows a secret after ${how}`,
+        seen && byPart(seen),
+        seenThere && byPart(seenThere),
+        worlds,
+      )
     if (!isTold) return null
     const [told, toldThere] = both.map(({ happenings }) => toldTo(happenings, viewer))
     if (!isSameText(told, toldThere))
-      return story(`${nameOf(viewer)} is told a secret of ${how}`, told, toldThere, worlds)
+      return story(`${nameOf(viewer)} is told a secret of ${how}`, byName(told), byName(toldThere), worlds)
     const [log, logThere] = both.map((after) => this.#logOf(after, viewer))
     if (isSameText(log, logThere)) return null
-    return story(`the log of ${nameOf(viewer)} tells a secret of ${how}`, log, logThere, worlds)
+    return story(`the log of ${nameOf(viewer)} tells a secret of ${how}`, { log }, { log: logThere }, worlds)
   }
 
   /** What is told, in words, right after the view was built: a text that kept something of that would show it here. */
@@ -214,11 +219,11 @@ export function faultOfGuess(game: Game, position: Position, viewer: Seat | null
     return `guess makes ${nameOf(viewer)} a world that audit does not allow: ${wrong}`
   const [seen, seenThere] = [view(game, position, viewer), view(game, world, viewer)]
   if (!sameData(seen, seenThere))
-    return `a world guessed for ${nameOf(viewer)} looks different from the view it was guessed from:${list(seen, seenThere)}`
+    return `a world guessed for ${nameOf(viewer)} looks different from the view it was guessed from:${list(byPart(seen), byPart(seenThere), position.seats)}`
   // Public fields that the view leaves out need not be guessed; of the secrets, what is known has to be right.
   const [known, guess] = [position, world].map((each) => knownSecrets(game, each, viewer))
   if (sameData(known, guess)) return null
-  return `guess contradicts what ${nameOf(viewer)} knows by secrets:${list(known, guess)}`
+  return `guess contradicts what ${nameOf(viewer)} knows by secrets:${list(known, guess, position.seats)}`
 }
 
 /** By path: the pieces that lie there, those that are not known masked. */
@@ -257,7 +262,8 @@ function variationsOf(game: Game, world: Position, step: Step, here: Extract<Pla
 }
 
 function otherWays(game: Game, world: Position, by: Chooser, move: AnyMove, random: Random): AnyMove[] {
-  const secret = by === 'chance' ? Object.keys(move).filter((name) => name !== 'move') : secretParams(game, move.move)
+  const secret =
+    by === 'chance' ? Object.keys(move).filter((name) => name !== 'move') : (secretParams(game, move.move) ?? [])
   if (secret.length === 0) return []
   const found: AnyMove[] = []
   for (const name of secret) {
@@ -284,17 +290,44 @@ function samples(offer: { sample(random: Random): unknown } | undefined, random:
   return offer === undefined ? [] : Array.from({ length: VARIATIONS }, () => offer.sample(random))
 }
 
-function secretParams(game: Game, name: string): readonly string[] {
-  return Object.values(machineOf(game).declaration.charts).flatMap(({ parts }) => {
+/** What a move calls secret; undefined where it says nothing. */
+export function secretParams(game: Game, name: string): readonly string[] | undefined {
+  const said = Object.values(machineOf(game).declaration.charts).flatMap(({ parts }) => {
     const move = Object.hasOwn(parts.moves, name) ? parts.moves[name] : undefined
-    return typeof move === 'object' ? (move.secret ?? []) : []
+    return typeof move === 'object' && move.secret !== undefined ? [move.secret] : []
   })
+  return said.length === 0 ? undefined : said.flat()
 }
 
-function offersTo(game: Game, position: Position, viewer: Seat): unknown {
-  return offered(game, position, viewer).map((offer) => ({
-    [offer.move]: offer.list(MOST_LISTED) ?? 'more than are listed',
-  }))
+type Offered = readonly (readonly [move: string, ways: unknown])[]
+
+function offersTo(game: Game, position: Position, viewer: Seat): Offered {
+  return offered(game, position, viewer).map((offer) => [offer.move, offer.list(MOST_LISTED) ?? 'more than are listed'])
+}
+
+/** As paths name it: `view.hands[0]`, whatever the game calls its charts. */
+function byPart({ table, ...others }: ReturnType<typeof view>): unknown {
+  return { view: table, ...others }
+}
+
+/** By what happened: `happening bid.coins` says more than the number of the happening. */
+function byName(told: readonly { readonly what: string }[] = []): unknown {
+  return numbered(told.map((each) => [`happening ${each.what}`, each]))
+}
+
+function byMove(offers: Offered = []): unknown {
+  return numbered(offers.map(([move, ways]) => [`offer ${move}`, ways]))
+}
+
+function numbered(entries: readonly (readonly [name: string, value: unknown])[]): unknown {
+  const count = new Map<string, number>()
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const number = (count.get(name) ?? 0) + 1
+      count.set(name, number)
+      return [number > 1 ? `${name} (${number})` : name, value]
+    }),
+  )
 }
 
 /** Moves somebody might try in order to learn from the refusal: with values that lie somewhere on either table. */
@@ -346,12 +379,15 @@ function asText({ move, ...params }: AnyMove): string {
   return said.length === 0 ? move : `${move} (${said.join(', ')})`
 }
 
-function list(one: unknown, other: unknown): string {
-  return differences(one, other)
+function list(one: unknown, other: unknown, seats: number): string {
+  return differences(one, other, { seats })
     .map((line) => `\n  ${line}`)
     .join('')
 }
 
 function story(what: string, one: unknown, other: unknown, [here, there]: readonly [Position, Position]): string {
-  return `${what}:${list(one, other)}\nThe two worlds differ only in what it does not know:${list(here.state, there.state)}`
+  // Lists of a view and of the state are by seat if they are as long; offers and refusals are not.
+  const isView = typeof one === 'object' && one !== null && 'view' in one
+  const [found, hidden] = [list(one, other, isView ? here.seats : 0), list(here.state, there.state, here.seats)]
+  return `${what}:${found}\nThe two worlds differ only in what it does not know:${hidden}`
 }

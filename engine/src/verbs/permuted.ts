@@ -62,6 +62,11 @@ export class WorldSecrets {
     return this.#rows.map(({ pieces }) => pieces)
   }
 
+  /** The places, each with its pieces. */
+  get places(): readonly Pick<Row, 'place' | 'pieces'>[] {
+    return this.#rows
+  }
+
   get entries(): Entry[] {
     return this.#rows.flatMap((row) => row.pieces.map((_, at) => ({ row, at })))
   }

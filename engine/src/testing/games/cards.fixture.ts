@@ -15,6 +15,7 @@ export type Leak =
   | 'offers'
   | 'refusals'
   | 'happenings'
+  | 'a played card'
   | 'deal'
   | 'facts'
   | 'sheet'
@@ -58,11 +59,19 @@ function draw<T>(from: T[], random: Random): T {
 }
 
 /** What a declaration of secrets gets wrong. */
-export type Misdeclared = 'the deck is forgotten' | 'everybody knows every hand'
+export type Misdeclared =
+  | 'the deck is forgotten'
+  | 'everybody knows every hand'
+  | 'a card is played without a word'
+  | 'all may know which card is played'
 
 export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null = null) {
   /** What a sheet, a sentence or a guess that cheats has overheard. */
   let overheard = 0
+  const saying =
+    misdeclared === 'a card is played without a word'
+      ? {}
+      : { secret: misdeclared === 'all may know which card is played' ? [] : (['card'] as const) }
   const holdsIt = ({ state, seat }: Look, { card }: { card: number }) => {
     if (leak === 'refusals' && state.hands.some((hand, owner) => owner !== seat && hand.includes(card)))
       return refuse('somebody-else-has-it', {})
@@ -125,7 +134,7 @@ export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null 
                   oneFrom((state.hands[seat] ?? []).filter((card) => leak !== 'offers' || !holds(state, card + 1))),
               },
               rules: [holdsIt],
-              secret: ['card'],
+              ...saying,
               judges: 'all',
             },
           },
@@ -133,7 +142,7 @@ export function cards(leak: Leak | null = null, misdeclared: Misdeclared | null 
             PLAY: ({ state, seat, tell, tellOnly }, { card }) => {
               state.hands[seat] = (state.hands[seat] ?? []).filter((held) => held !== card)
               state.played[seat] = card
-              if (leak === 'happenings') tell({ what: 'played', seat, card })
+              if (leak === 'happenings' || leak === 'a played card') tell({ what: 'played', seat, card })
               else tellOnly([seat], { what: 'played', seat, card }, { what: 'played', seat })
             },
           },

@@ -49,10 +49,12 @@ interface HandTwist {
   readonly leak?: Leak | null
   /** With moves that tell others more or less of a thought, and change nothing else. */
   readonly talks?: boolean
+  /** NOTE does not call its card secret. */
+  readonly forgetsSecret?: boolean
 }
 
 /** Hidden hands and a hidden deck; everybody lays cards face down, thinks of them and draws when they like. */
-export function handGame({ leak = null, talks = false }: HandTwist = {}) {
+export function handGame({ leak = null, talks = false, forgetsSecret = false }: HandTwist = {}) {
   const mayTalk = () => talks || refuse('nobody-talks', {})
   const holdsIt = (look: Look, { card }: { card: string }) => {
     const holder = leak === 'refusal' ? look.state.hands.findIndex((hand) => hand.includes(card)) : -1
@@ -95,7 +97,7 @@ export function handGame({ leak = null, talks = false }: HandTwist = {}) {
             NOTE: {
               params: { card: (look) => oneFrom(look.state.hands[leak === 'offers' ? 0 : look.seat] ?? []) },
               rules: [luckyOnes],
-              secret: ['card'],
+              ...(forgetsSecret ? {} : { secret: ['card'] as const }),
             },
             LAY: { params: { card: () => oneFrom(CARDS) }, rules: [holdsIt, luckyOnes], secret: ['card'] },
             DRAW: { rules: [deckIsNotEmpty, luckyOnes] },
