@@ -62,6 +62,8 @@ export type Happening =
   | { what: 'aimed'; seat: number; other: number }
   | { what: 'late'; seat: number }
   | { what: 'stat'; seat: number; stat: string; value: number }
+  /** More would have been gained than there is room for. */
+  | { what: 'full'; seat: number; stat: string; most: number }
   | { what: 'secret'; seat: number; stat: string }
   | {
       what: 'effect'

@@ -207,6 +207,8 @@ export const german: Translation<Words> = {
       late: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} zu lange gebraucht.`,
       stat: ({ seat, stat, value }, nameOf) =>
         `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${value} ${named(stat)}.`,
+      full: ({ seat, stat, most }, nameOf) =>
+        `${address(nameOf, seat).does('Du kannst', 'kann')} nicht mehr als ${most} ${named(stat)} haben.`,
       secret: ({ seat, stat }, nameOf) =>
         `${address(nameOf, seat).phrase(`An deinem Wert ${named(stat)}`, (name) => `${name}: an ${named(stat)}`)} geschieht etwas Geheimes.`,
       ...germanEffectText,

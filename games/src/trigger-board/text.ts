@@ -172,6 +172,8 @@ export const text: Words = {
     late: ({ seat }, nameOf) => `${address(nameOf, seat).does('You have', 'has')} taken too long.`,
     stat: ({ seat, stat, value }, nameOf) =>
       `${address(nameOf, seat).does('You now have', 'now has')} ${value} ${named(stat)}.`,
+    full: ({ seat, stat, most }, nameOf) =>
+      `${address(nameOf, seat).does('You can', 'can')} have no more than ${most} ${named(stat)}.`,
     secret: ({ seat, stat }, nameOf) =>
       `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} changes in secret.`,
     ...effectText,

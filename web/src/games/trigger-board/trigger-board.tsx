@@ -43,7 +43,8 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const worn = useTheme(themeId)
   const ids = view.table.players.map(({ space }) => map?.spaces[space]?.id ?? '')
   const walks = useWalks(ids, happenings)
-  const { story, changes } = useStory(view, happenings)
+  const { stories, changes } = useStory(view, happenings)
+  const story = stories.at(-1)
   // What can be done is offered while others still walk. That it is one's turn is said when they have arrived.
   const isLate = seat !== null && walks.isOther(seat)
   const lastTurn = useRef(turnOf(view))
@@ -194,7 +195,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         />
       )}
       <StoryLine
-        story={story}
+        stories={stories}
         left={story?.seat === turn && !story.isDone && view.ways.length > 1 ? movesLeft : 0}
         isOver={isOver}
         worn={worn}

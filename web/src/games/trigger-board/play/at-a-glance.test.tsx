@@ -12,15 +12,15 @@ import { en } from '../words-en.ts'
 import { explain } from './explain.ts'
 import { floatsIn, soundOf } from './floats.ts'
 import { sheetFor } from './sheet-for.ts'
-import { storyText } from './story-line.tsx'
+import { storyText } from './story-text.ts'
 import { inTurnOf, toldOn } from './story.ts'
 import { Tip } from './tip.tsx'
 
 const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
 const other = (happening: { readonly what: string }) => `(${happening.what})`
 const told = (happenings: readonly BoardHappening[], left = 0) => {
-  const story = toldOn(null, happenings, new Map())
-  return story === null ? '' : storyText(story, NAMES, other, en, left)
+  const story = toldOn([], happenings, new Map()).at(-1)
+  return story === undefined ? '' : storyText(story, NAMES, other, en, left)
 }
 
 function stage(): HTMLElement {
@@ -79,14 +79,13 @@ test('a walk that has come to a fork is not told as its end', () => {
 })
 
 test('where nobody rolls, the walk of the next player is a story of their own', () => {
-  const first = toldOn(null, [{ what: 'went', seat: 0, space: 'Dune', path: ['d'] }], new Map())
-  const second = toldOn(inTurnOf(1, first), [{ what: 'went', seat: 1, space: 'Gulls', path: ['g'] }], new Map())
-  if (second === null) throw new Error('something has happened')
+  const first = toldOn([], [{ what: 'went', seat: 0, space: 'Dune', path: ['d'] }], new Map())
+  const second = toldOn(inTurnOf(1, first), [{ what: 'went', seat: 1, space: 'Gulls', path: ['g'] }], new Map()).at(-1)
+  if (second === undefined) throw new Error('something has happened')
   expect(storyText(second, NAMES, other, en)).toBe('Bea went to “Gulls”.')
   // What somebody is moved by in the turn of another belongs to that turn.
   expect(inTurnOf(0, first)).toBe(first)
-  const bare = toldOn(null, [{ what: 'moves', seat: 1, moves: 2 }], new Map())
-  expect(bare === null ? '' : storyText(bare, NAMES, other, en, 2)).toBe('2 steps to go.')
+  expect(told([{ what: 'moves', seat: 1, moves: 2 }], 2)).toBe('2 steps to go.')
 })
 
 test('another turn is told once, and no longer when its roll has fallen; somebody who is moved in steps is moved once', () => {
@@ -97,11 +96,10 @@ test('another turn is told once, and no longer when its roll has fallen; somebod
     { what: 'again', seat: 0 },
   ]
   expect(told(again)).toBe('You rolled 3 and went to “Park”. (effect)')
-  expect(told([...again, { what: 'rolled', seat: 0, dice: [1], moves: 1 }])).toBe('You rolled 3, then 1.')
+  expect(told([...again, { what: 'rolled', seat: 0, dice: [1], moves: 1 }])).toBe('You rolled 1.')
   const moved = told([
     { what: 'rolled', seat: 1, dice: [1], moves: 1 },
     { what: 'went', seat: 1, space: 'Bus Stop', path: ['b'] },
-    { what: 'triggered', seat: 1, space: 'Bus Stop', event: 'x' },
     { what: 'went', seat: 0, space: 'Park', path: ['p'] },
     { what: 'went', seat: 0, space: 'Museum', path: ['m'] },
   ])
@@ -121,7 +119,7 @@ test('what befalls players rises from their pawns, and is heard as good or bad',
     NAMES,
   )
   expect(floats).toEqual([
-    { seat: 0, text: '+2 Coins', isLoss: false },
+    { seat: 0, text: '+2 coins', isLoss: false },
     { seat: 1, text: 'skips', isLoss: true },
     { seat: 1, text: 'trap', isLoss: true },
   ])

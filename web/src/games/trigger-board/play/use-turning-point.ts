@@ -2,6 +2,7 @@ import type { Board, Goal } from '@parlor/games/trigger-board/knowledge'
 import { useEffect, useState } from 'preact/hooks'
 import type { BoardHappening, TriggerBoardProps } from '../board-kind.ts'
 import { boardWords } from '../words.ts'
+import { storyText } from './story-text.ts'
 import type { TurningPoint } from './turning-point.ts'
 
 /** When the winner took the lead for good, in a sentence; empty as long as the game goes on. */
@@ -28,5 +29,13 @@ export function useTurningPoint(
     return () => void (isWanted = false)
   }, [isOver, number])
   if (point === null) return ''
-  return point.round === 0 ? say.ledThroughout(nameOf, point.seat) : say.turningPoint(nameOf, point)
+  const { seat, round, told } = point
+  return told === null
+    ? say.ledThroughout(nameOf, seat)
+    : say.turningPoint(
+        nameOf,
+        seat,
+        round,
+        storyText(told, nameOf, () => '', say),
+      )
 }
