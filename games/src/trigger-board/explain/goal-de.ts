@@ -67,5 +67,7 @@ export const progressWords: ProgressWords = {
   statAlone: (value, stat) => countOf({ stat, count: value }),
   steps: (count) => (count === 0 ? 'am Ziel' : `noch ${spaces(count)}`),
   pieces: (value, target) => `${value} von ${target} Figuren zu Hause`,
+  missing: (count, stat) => `${count === 1 ? 'es fehlt' : 'es fehlen'} ${countOf({ stat, count })}`,
+  closed: 'das Tor ist zu',
   unknown: 'geheim',
 }

@@ -62,5 +62,7 @@ export const progressWords: ProgressWords = {
   statAlone: (value, stat) => countOf({ stat, count: value }),
   steps: (steps) => (steps === 0 ? 'at the goal' : `${times(steps, 'space')} to go`),
   pieces: (value, target) => `${value} of ${times(target, 'piece')} home`,
+  missing: (count, stat) => `${countOf({ stat, count })} missing`,
+  closed: 'the gate is closed',
   unknown: 'secret',
 }

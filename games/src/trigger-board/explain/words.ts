@@ -188,6 +188,10 @@ export interface ProgressWords {
   readonly statAlone: (value: number, stat: string) => string
   readonly steps: (steps: number) => string
   readonly pieces: (value: number, target: number) => string
+  /** What a gate on the way still asks for. */
+  readonly missing: (count: number, stat: string) => string
+  /** A gate on the way does not open yet, for what is not counted. */
+  readonly closed: string
   readonly unknown: string
 }
 
