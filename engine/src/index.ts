@@ -139,6 +139,7 @@ export {
   address,
   engineRefusalCodes,
   sayAsked,
+  sayResult,
   sayHappening,
   sayMove,
   sayRefusal,

@@ -67,6 +67,11 @@ export interface Text<
   readonly drawn?: DrawnText
   /** What the scores of an outcome count, where that is not points: one coin, many coins. */
   readonly unit?: Unit
+  /**
+   * What a seat has after the end, where the scores of an outcome only rank the seats: “28 gems”, “home”. It is shown in
+   * place of the score; empty where there is nothing to show.
+   */
+  readonly result?: (view: View, seat: number) => string
   readonly options: { readonly [N in keyof O]: OptionText }
   /** By their names. */
   readonly variants?: Readonly<Record<string, VariantText>>
@@ -122,6 +127,7 @@ export interface ErasedText {
   readonly lookUp?: Readonly<Record<string, string>>
   readonly drawn?: DrawnText
   readonly unit?: Unit
+  readonly result?: (view: never, seat: number) => string
   readonly options: Readonly<Record<string, OptionText>>
   readonly variants?: Readonly<Record<string, VariantText>>
 }

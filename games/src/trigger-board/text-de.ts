@@ -1,8 +1,10 @@
 import { address, type NameOf, type Translation } from '@parlor/engine'
 import { drawn } from './drawn-de.ts'
 import { germanEffectText } from './effect-text-de.ts'
+import { progressWords } from './explain/goal-de.ts'
 import type { BlockedWay } from './happenings.ts'
 import { germanPlayerWords } from './player-words.ts'
+import { resultIn } from './result.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
 import type { Ending } from './state.ts'
 import type { Words } from './text.ts'
@@ -237,6 +239,7 @@ export const german: Translation<Words> = {
     },
     names: { TAKE: 'Figur ziehen', GO: 'Gehen nach', ANSWER: 'Wählen', AIM: 'Jemanden wählen', MOVE_BY: 'Gehen' },
     last: ['STAY'],
+    result: resultIn(progressWords, germanPlayerWords),
     unit: { one: 'Gegner hinter sich', many: 'Gegner hinter sich' },
     drawn,
     options: {

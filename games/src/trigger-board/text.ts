@@ -2,9 +2,11 @@ import { address, type NameOf, type Text } from '@parlor/engine'
 import { SHIPPED_BOARDS } from './boards/index.ts'
 import { drawn } from './drawn-en.ts'
 import { effectText } from './effect-text-en.ts'
+import { progressWords } from './explain/goal-en.ts'
 import type { BlockedWay, Happening } from './happenings.ts'
 import { playerWords } from './player-words.ts'
 import type { Move, Refusal } from './programs.ts'
+import { resultIn } from './result.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './sheet.ts'
 import type { Ending, Options } from './state.ts'
 import type { View } from './view.ts'
@@ -200,6 +202,7 @@ export const text: Words = {
   },
   names: { TAKE: 'Move a piece', GO: 'Go to', ANSWER: 'Choose', AIM: 'Choose a player', MOVE_BY: 'Go' },
   last: ['STAY'],
+  result: resultIn(progressWords, playerWords),
   // R17: a place is worth as many points as there are players behind it.
   unit: { one: 'rival beaten', many: 'rivals beaten' },
   drawn,
