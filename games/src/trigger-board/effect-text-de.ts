@@ -20,7 +20,7 @@ const EFFECTS: EffectSentences = {
     ends: ['würfelst wieder wie sonst', 'würfelt wieder wie sonst'],
   },
   MovesModifier: {
-    begins: ['gehst andere Schritte', 'geht andere Schritte'],
+    begins: ['gehst mehr oder weniger Schritte', 'geht mehr oder weniger Schritte'],
     ends: ['gehst wieder wie sonst', 'geht wieder wie sonst'],
   },
   StatModifier: {
@@ -36,8 +36,8 @@ const EFFECTS: EffectSentences = {
     ends: ['bist nicht mehr geschützt', 'ist nicht mehr geschützt'],
   },
   Linked: {
-    begins: ['bist mit jemandem verbunden', 'ist mit jemandem verbunden'],
-    ends: ['bist nicht mehr verbunden', 'ist nicht mehr verbunden'],
+    begins: ['teilst mit jemandem, was das Brett sagt', 'teilt mit jemandem, was das Brett sagt'],
+    ends: ['teilst nicht mehr, was das Brett sagt', 'teilt nicht mehr, was das Brett sagt'],
   },
   Trap: {
     begins: ['trägst eine Falle', 'trägt eine Falle'],

@@ -34,7 +34,7 @@ const EFFECTS: EffectSentences = {
     ends: ['roll as usual again', 'rolls as usual again'],
   },
   MovesModifier: {
-    begins: ['walk other steps', 'walks other steps'],
+    begins: ['take more or fewer steps', 'takes more or fewer steps'],
     ends: ['walk as usual again', 'walks as usual again'],
   },
   StatModifier: {
@@ -50,8 +50,8 @@ const EFFECTS: EffectSentences = {
     ends: ['are no longer protected', 'is no longer protected'],
   },
   Linked: {
-    begins: ['are linked to somebody', 'is linked to somebody'],
-    ends: ['are no longer linked', 'is no longer linked'],
+    begins: ['share what the board says with another player', 'shares what the board says with another player'],
+    ends: ['no longer share what the board says', 'no longer shares what the board says'],
   },
   Trap: {
     begins: ['carry a trap', 'carries a trap'],

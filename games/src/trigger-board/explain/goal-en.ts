@@ -3,7 +3,7 @@ import type { GoalWords, ProgressWords } from './words.ts'
 
 /** Goals and progress in English. */
 
-const listed = (parts: readonly string[], word: string) =>
+export const listed = (parts: readonly string[], word: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 
 export const goalWords: GoalWords = {

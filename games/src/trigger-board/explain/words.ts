@@ -49,7 +49,8 @@ interface ActionFacts {
   readonly ROLL_AGAIN: TurnsFacts
   readonly EXTRA_TURN: TurnsFacts
   readonly APPLY_EFFECT: { readonly said: string }
-  readonly REMOVE_EFFECT: { readonly effect: EffectType | null }
+  /** None where it is not known which. */
+  readonly REMOVE_EFFECT: { readonly effects: readonly EffectType[] }
   readonly SET_STAT: StatFacts & { readonly isEverything: boolean }
   readonly CHANGE_STAT: StatFacts & { readonly isLoss: boolean }
   /** `place` is null for an event of the same space. */

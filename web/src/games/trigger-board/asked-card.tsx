@@ -7,6 +7,7 @@ import { useTick } from '../../panels/clocks/use-tick.ts'
 import type { TriggerBoardProps } from './board-kind.ts'
 import { segmentsText, type Choice } from './choices.ts'
 import { SEAT_COLOURS } from './pieces.ts'
+import { Figures } from './play/figures.tsx'
 import { boardWords } from './words.ts'
 
 interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending' | 'whose'> {
@@ -151,7 +152,12 @@ interface EndsProps extends Pick<Props, 'drawLead'> {
 function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
   if (lead === undefined) return null
-  if (lead.figures !== '') return <span class="tb-ends tb-figures small">{lead.figures}</span>
+  if (lead.figures !== '')
+    return (
+      <span class="tb-ends tb-figures small">
+        <Figures figures={lead.figures} />
+      </span>
+    )
   if (lead.ends.length === 0 && lead.fork === null) return null
   const signs = lead.ends.map(({ space }) => <span key={space}>{drawLead(space)}</span>)
   if (lead.fork !== null)
