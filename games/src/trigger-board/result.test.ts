@@ -12,7 +12,7 @@ function results(table: BoardTable) {
   const seen = table.seen(null)
   return table.state.players.map((_, seat) => [
     sayResult(triggerBoard, seen, seat),
-    sayResult({ text: german.text } as typeof triggerBoard, seen, seat), // all that is read of a game
+    sayResult({ text: german.text }, seen, seat),
   ])
 }
 

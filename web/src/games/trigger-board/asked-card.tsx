@@ -22,8 +22,6 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly look: (choice: Choice | null) => void
   /** What the coach would do, when somebody wants to hear it. */
   readonly hint: AnyMove | null
-  /** Something more to say, once the game is over; empty otherwise. */
-  readonly note: string
 }
 
 /** Some phones invent a mouse where a finger has been. */
@@ -58,7 +56,6 @@ export function AskedCard(props: Props): VNode {
     take,
     look,
     hint,
-    note,
   } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
@@ -91,11 +88,6 @@ export function AskedCard(props: Props): VNode {
         {heading}
         <Countdown view={given} match={match} seat={seat} now={now} />
       </p>
-      {note === '' ? null : (
-        <p class="tb-note" data-testid="turning-point">
-          {note}
-        </p>
-      )}
       {prompt === null ? null : (
         <blockquote class="tb-said">
           {prompt.title === '' ? null : <strong>{prompt.title}</strong>}

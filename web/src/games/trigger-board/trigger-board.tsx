@@ -106,7 +106,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   useEffect(() => select(null), [turn, asks])
   const letters = lettersOf(view.table.players.map((_, each) => nameOf(each)))
   const asked = isOver
-    ? ending
+    ? ending.said
     : isLate
       ? say.onTheWay(nameOf(walks.walker ?? lastTurn.current ?? 0))
       : sayAsked(speaker, given, nameOf)
@@ -205,7 +205,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
       />
       <div class="tb-side">
         <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
-          {dice.length === 0 ? null : (
+          {dice.length === 0 || isOver ? null : (
             <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
               {dice.map((value, at) => (
                 <span key={`${number} ${at}`} class="tb-die">
@@ -214,28 +214,41 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
               ))}
             </span>
           )}
-          <AskedCard
-            view={given}
-            match={match}
-            seat={seat}
-            nameOf={nameOf}
-            now={props.now}
-            sending={sending}
-            whose={props.whose}
-            choices={choices}
-            leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
-            drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
-            asked={asked}
-            take={take}
-            look={(choice) => {
-              if (choice === null) return select(null)
-              const [end, ...further] = ends[choices.indexOf(choice)] ?? []
-              const place = further.length === 0 && end !== undefined ? end : map?.byId.get(choice.space ?? '')?.index
-              if (place !== undefined) select(place)
-            }}
-            hint={props.hint}
-            note={turningPoint}
-          />
+          {isOver && ending.EndCard !== null ? (
+            <ending.EndCard
+              view={given}
+              match={match}
+              nameOf={nameOf}
+              happenings={happenings}
+              headline={ending.said}
+              turningPoint={turningPoint}
+              speaker={speaker}
+              worn={worn}
+              letters={letters}
+            />
+          ) : (
+            <AskedCard
+              view={given}
+              match={match}
+              seat={seat}
+              nameOf={nameOf}
+              now={props.now}
+              sending={sending}
+              whose={props.whose}
+              choices={choices}
+              leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
+              drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
+              asked={asked}
+              take={take}
+              look={(choice) => {
+                if (choice === null) return select(null)
+                const [end, ...further] = ends[choices.indexOf(choice)] ?? []
+                const place = further.length === 0 && end !== undefined ? end : map?.byId.get(choice.space ?? '')?.index
+                if (place !== undefined) select(place)
+              }}
+              hint={props.hint}
+            />
+          )}
         </div>
         <PlayersList
           view={view}

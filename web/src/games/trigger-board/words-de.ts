@@ -5,7 +5,7 @@ import type { BoardWords } from './words.ts'
 
 const rolled = ({ dice, steps }: Rolled) =>
   dice === steps ? String(dice) : `${dice} für ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}`
-const where = (to: string, left: number) =>
+const whereTo = (to: string, left: number) =>
   left === 0 ? `nach „${to}“` : `bis zur Gabelung „${to}“, noch ${left} ${left === 1 ? 'Schritt' : 'Schritte'}`
 
 export const de: BoardWords = {
@@ -67,11 +67,11 @@ export const de: BoardWords = {
   storyRolled: (nameOf, seat, roll) => `${address(nameOf, seat).does('Du würfelst', 'würfelt')} ${rolled(roll)}`,
   storyThenRolled: (nameOf, seat, roll) =>
     `${address(nameOf, seat).phrase('würfelst', () => 'würfelt')} dann ${rolled(roll)}`,
-  storyWent: (nameOf, seat, to, left) => `${address(nameOf, seat).does('Du gehst', 'geht')} ${where(to, left)}`,
+  storyWent: (nameOf, seat, to, left) => `${address(nameOf, seat).does('Du gehst', 'geht')} ${whereTo(to, left)}`,
   storyAndWent: (nameOf, seat, to, left) =>
-    `und ${address(nameOf, seat).phrase('gehst', () => 'geht')} ${where(to, left)}`,
+    `und ${address(nameOf, seat).phrase('gehst', () => 'geht')} ${whereTo(to, left)}`,
   storyThenWent: (nameOf, seat, to, left) =>
-    `${address(nameOf, seat).phrase('gehst', () => 'geht')} dann ${where(to, left)}`,
+    `${address(nameOf, seat).phrase('gehst', () => 'geht')} dann ${whereTo(to, left)}`,
   upNext: 'Gleich',
   goHere: 'Hierhin gehen',
   goThisWay: 'Diesen Weg gehen',

@@ -6,7 +6,7 @@ import { de } from '../words-de.ts'
 import { nextSpace } from './next-space.ts'
 import { lettersOf } from './pawn.tsx'
 import { briefText, storyText } from './story-text.ts'
-import { changesIn, inTurnOf, sinceOwn, toldOn, type Known } from './story.ts'
+import { changesIn, sinceOwn, toldOn, type Known } from './story.ts'
 import { turningPointOf } from './turning-point.ts'
 
 const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })

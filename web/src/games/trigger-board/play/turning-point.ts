@@ -57,10 +57,11 @@ export function turningPointOf(
   return point
 }
 
+const isPlace = ({ what }: Story['beats'][number]) => what === 'walked' || what === 'moved'
+
 /** The last thing that happened in a turn, after where it happened. */
 function lastOf({ seat, beats }: Story): TurningPoint['told'] {
   const at = beats.length - 1
-  const isPlace = ({ what }: Story['beats'][number]) => what === 'walked' || what === 'moved'
   const place = beats.slice(0, at).findLast(isPlace)
   const last = beats[at]
   if (last === undefined) return null
