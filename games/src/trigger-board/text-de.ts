@@ -1,6 +1,7 @@
 import { address, type NameOf, type Translation } from '@parlor/engine'
 import { drawn } from './drawn-de.ts'
 import { germanEffectText } from './effect-text-de.ts'
+import { signed } from './effect-text-en.ts'
 import { progressWords } from './explain/goal-de.ts'
 import type { BlockedWay } from './happenings.ts'
 import { germanPlayerWords } from './player-words.ts'
@@ -209,6 +210,8 @@ export const german: Translation<Words> = {
       late: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} zu lange gebraucht.`,
       stat: ({ seat, stat, value }, nameOf) =>
         `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${value} ${named(stat)}.`,
+      'each-turn': ({ seat, stat, by }, nameOf) =>
+        `Auf ${address(nameOf, seat).phrase('dir', (name) => name)} liegt eine Wirkung: ${signed(by)} ${named(stat)} je Zug.`,
       full: ({ seat, stat, most }, nameOf) =>
         `${address(nameOf, seat).does('Du kannst', 'kann')} nicht mehr als ${most} ${named(stat)} haben.`,
       secret: ({ seat, stat }, nameOf) =>

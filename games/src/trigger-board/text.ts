@@ -1,7 +1,7 @@
 import { address, type NameOf, type Text } from '@parlor/engine'
 import { SHIPPED_BOARDS } from './boards/index.ts'
 import { drawn } from './drawn-en.ts'
-import { effectText } from './effect-text-en.ts'
+import { effectText, signed } from './effect-text-en.ts'
 import { progressWords } from './explain/goal-en.ts'
 import type { BlockedWay, Happening } from './happenings.ts'
 import { playerWords } from './player-words.ts'
@@ -174,6 +174,8 @@ export const text: Words = {
     late: ({ seat }, nameOf) => `${address(nameOf, seat).does('You have', 'has')} taken too long.`,
     stat: ({ seat, stat, value }, nameOf) =>
       `${address(nameOf, seat).does('You now have', 'now has')} ${value} ${named(stat)}.`,
+    'each-turn': ({ seat, stat, by }, nameOf) =>
+      `${address(nameOf, seat).phrase('On you', (name) => `On ${name}`)} lies an effect: ${signed(by)} ${named(stat)} each turn.`,
     full: ({ seat, stat, most }, nameOf) =>
       `${address(nameOf, seat).does('You can', 'can')} have no more than ${most} ${named(stat)}.`,
     secret: ({ seat, stat }, nameOf) =>

@@ -180,6 +180,27 @@ describe('rules of turns: R12 to R25', () => {
     expect(new BoardTable(board({ clamp: false })).roll(1).stat('gold', 0)).toBe(2)
   })
 
+  test('R11 what an effect takes at the start of a turn is announced as its doing, before it comes, and costs no work', () => {
+    const board = (perTurn: number) =>
+      lineBoard(
+        9,
+        { 2: [on('ON_LAND', effect('StatModifier', { statId: 'gold', perTurn, duration: 2 }))] },
+        { stats: [{ id: 'gold', name: 'Gold', initial: 5, max: 9 }] },
+      )
+    const table = new BoardTable(board(-2)).roll(1).roll(2)
+    const told = table.record.flatMap(
+      (each) =>
+      each.what === 'each-turn' || each.what === 'stat' ? [[each.what, each.seat, each.what === 'stat' ? each.value : each.by]] : [], // prettier-ignore
+    )
+    expect(told).toEqual([
+      ['each-turn', 0, -2],
+      ['stat', 0, 3],
+    ])
+    // One happening is charged, the change; where nothing changes, none is.
+    const { work } = new BoardTable(board(0)).roll(1).roll(2).state
+    expect(table.state.work - work).toBe(50)
+  })
+
   test('R18 a gain that finds no room is told, whether some of it is left or nothing, and costs no work', () => {
     const board = (payload: Readonly<Record<string, unknown>>, max: number) =>
       lineBoard(

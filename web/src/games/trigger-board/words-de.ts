@@ -112,6 +112,7 @@ export const de: BoardWords = {
   wayOn: 'Ein Weg, den du jetzt wählen kannst',
   waysOn: (ways) => `Von hier ${ways.join(' oder ')}.`,
   everywhere: 'Auf diesem Brett',
+  storyEachTurn: 'je Zug',
   storyOn: (space) => `auf „${space}“`,
   storyChange: (nameOf, seat, what) => `${seat === null ? '' : `${address(nameOf, seat).called('du')} `}${what}`,
   storySwapped: (nameOf, seat, other) => {

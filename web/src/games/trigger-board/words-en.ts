@@ -113,6 +113,8 @@ export const en = {
   wayOn: 'A way on that you can choose now',
   waysOn: (ways: readonly string[]) => `From here ${ways.join(' or ')}.`,
   everywhere: 'On this board',
+  /** Before what an effect gives or takes at the start of a turn. */
+  storyEachTurn: 'each turn',
   storyOn: (space: string) => `on “${space}”`,
   /** `what` is gained or lost, by somebody else unless `seat` is null. */
   storyChange: (nameOf: NameOf, seat: number | null, what: string) =>

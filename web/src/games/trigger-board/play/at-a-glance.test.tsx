@@ -164,8 +164,8 @@ test('the lines of several turns are opened by a press, and one turn is told in 
   const button = root.querySelector('button')
   const lines = (kind: string) => [...root.querySelectorAll(kind)].map(({ textContent }) => textContent)
   expect(lines('.tb-turn-told:not(.is-earlier) .tb-brief')).toEqual([
-    'Cid: on “Thief”, you −1 coin.',
-    'Dan: on “Thief”, you −1 coin.',
+    'Cid on “Thief”: you −1 coin.',
+    'Dan on “Thief”: you −1 coin.',
   ])
   expect(button?.getAttribute('aria-expanded')).toBe('false')
   void act(() => button?.click())

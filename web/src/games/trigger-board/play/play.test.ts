@@ -117,6 +117,25 @@ describe('the story', () => {
     expect(textOf(again.filter(({ what }) => what !== 'again' && what !== 'turn'))).toBe('You rolled 2.')
   })
 
+  test('what an effect takes at the start of a turn is of that turn, not done by the player before', () => {
+    const cursed: BoardHappening[] = [
+      ...happened,
+      { what: 'each-turn', seat: 0, stat: 'Coins', by: -1 },
+      { what: 'stat', seat: 0, stat: 'Coins', value: 5 },
+    ]
+    expect(textOf(cursed)).toBe('You: each turn −1 coin.')
+    const rolled: BoardHappening[] = [...cursed, { what: 'rolled', seat: 0, dice: [2], moves: 2 }]
+    expect(textOf(rolled)).toBe('You: each turn −1 coin, then rolled 2.')
+    expect(textOf(rolled, de)).toBe('Du: je Zug −1 Coin, würfelst dann 2.')
+    // Where there was nothing left to take.
+    expect(textOf(rolled.filter((_, at) => at !== cursed.length - 1))).toBe('You rolled 2.')
+  })
+
+  test('who is protected from several things is told so once', () => {
+    const happening: BoardHappening[] = [{ what: 'rolled', seat: 0, dice: [1], moves: 1 }, { what: 'immune', seat: 0 }, { what: 'immune', seat: 0 }] // prettier-ignore
+    expect(textOf(happening)).toBe('You rolled 1. (immune)')
+  })
+
   test('a gain that finds no room is said, and what is left of it', () => {
     const full: BoardHappening[] = [
       { what: 'rolled', seat: 0, dice: [1], moves: 1 },
@@ -138,8 +157,8 @@ describe('the story', () => {
     const stories = toldOn([], [0, 1, 2].flatMap(turnOfOne), three)
     expect(sinceOwn(stories, 0).map(({ seat }) => seat)).toEqual([1, 2])
     expect(sinceOwn(stories, 0).map((story) => briefText(story, NAMES_OF_THREE, other, en))).toEqual([
-      'Bea: on “Thief”, Cid −1 coin.',
-      'Cid: on “Thief”, −1 coin.',
+      'Bea on “Thief”: Cid −1 coin.',
+      'Cid on “Thief”: −1 coin.',
     ])
     // Who watches sees one for each player; whoever is on turn only what they do themselves.
     expect(sinceOwn(stories, null).map(({ seat }) => seat)).toEqual([2])

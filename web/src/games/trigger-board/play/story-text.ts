@@ -13,7 +13,9 @@ type Told = Pick<Story, 'seat' | 'beats'> & Partial<Pick<Story, 'ends'>>
  * quoted. `left`: the steps that are left at the fork where the walk has come to; 0 where it is over.
  */
 export function storyText({ seat, beats, ends = [] }: Told, nameOf: NameOf, say: SayEnd, words: BoardWords, left = 0) {
-  const told = beats.filter((beat) => beat.what !== 'chose' || !beat.isIdle || beats.length === 1)
+  const told = beats.filter((beat) =>
+    beat.what === 'chose' ? !beat.isIdle || beats.length === 1 : beat.what !== 'each-turn' || beat.came.length > 0,
+  )
   let text = ''
   told.forEach((beat, at) => {
     const before = told[at - 1]
@@ -31,21 +33,22 @@ export function storyText({ seat, beats, ends = [] }: Told, nameOf: NameOf, say:
       if (beat.what !== 'began') text += `${isPlace(before) || before === undefined ? ': ' : ', '}${causeText(beat, nameOf, words)}` // prettier-ignore
     }
     const came = cameTexts(beat.came, seat, nameOf, words).join(', ')
-    if (came !== '') text += `${beat.what === 'chose' ? ' ' : beat.what === 'moved' ? ', ' : ': '}${came}`
+    if (came !== '')
+      text += `${beat.what === 'chose' || beat.what === 'each-turn' ? ' ' : beat.what === 'moved' ? ', ' : ': '}${came}`
   })
   const toGo = text === '' && left > 0 ? words.stepsLeft(left) : ''
   const head = `${text}${toGo}`
   return [head === '' ? '' : `${head}.`.replace(/\.\.$/, '.'), ...ends.map(say)].filter(Boolean).join(' ')
 }
 
-/** The same for a line that has room for little: where they came, and what came of it. */
-export function briefText({ seat, beats, ends }: Story, nameOf: NameOf, say: SayEnd, words: BoardWords): string {
-  const came = beats.flatMap((beat) => cameTexts(beat.came, seat, nameOf, words))
-  const place = beats.findLast((beat) => beat.what === 'walked' || beat.what === 'moved')
-  const where = place === undefined || !('to' in place) ? '' : words.storyOn(place.to)
-  const rolled = beats.find(({ what }) => what === 'rolled')
-  if (rolled === undefined && came.length === 0 && where === '') return ends.map(say).join(' ')
-  return `${words.storyWho(nameOf, seat)}: ${[where, ...came].filter(Boolean).join(', ')}.`
+/** The same for a line that has room for little: where they came in the end, and what came of that. */
+export function briefText(story: Story, nameOf: NameOf, say: SayEnd, words: BoardWords): string {
+  const { seat, beats } = story
+  const at = beats.findLastIndex(({ what }) => what === 'walked' || what === 'moved')
+  const place = beats[at]
+  if (place === undefined || !('to' in place)) return storyText(story, nameOf, say, words)
+  const came = beats.slice(at).flatMap((beat) => cameTexts(beat.came, seat, nameOf, words))
+  return `${words.storyWho(nameOf, seat)} ${words.storyOn(place.to)}${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
 }
 
 const THEN = ', '
@@ -54,7 +57,12 @@ const THEN = ', '
 const isPlace = (beat: Beat | undefined) =>
   (beat?.what === 'walked' || beat?.what === 'rolled' || beat?.what === 'began') && beat.came.length === 0
 
-function causeText(beat: Extract<Beat, { what: 'moved' | 'chose' }>, nameOf: NameOf, words: BoardWords): string {
+function causeText(
+  beat: Extract<Beat, { what: 'moved' | 'chose' | 'each-turn' }>,
+  nameOf: NameOf,
+  words: BoardWords,
+): string {
+  if (beat.what === 'each-turn') return words.storyEachTurn
   return beat.what === 'chose'
     ? words.storyChose(segmentsText(beat.text, nameOf))
     : words.storyMoved(nameOf, null, beat.how, beat.to)

@@ -18,6 +18,8 @@ export type Beat = Cause & { readonly came: readonly Came[] }
 type Cause =
   /** Before anything else: what a turn begins with. */
   | { readonly what: 'began' }
+  /** An effect gives or takes something at the start of the turn. */
+  | { readonly what: 'each-turn' }
   | { readonly what: 'rolled'; readonly dice: number; readonly steps: number }
   /** Steps of one's own, up to a fork, to a space where something happens, or to the end. */
   | { readonly what: 'walked'; readonly to: string }
@@ -59,6 +61,7 @@ type Told = Extract<BoardHappening, { seat: number }>
 const TOLD = new Set([
   ...ENDS,
   'rolled',
+  'each-turn',
   'picked',
   'chose',
   'aimed',
@@ -117,11 +120,14 @@ function endedFor(stories: readonly Story[], next: number): readonly Story[] {
 
 const BLANK: Omit<Story, 'seat'> = { isDone: false, next: -1, isSentOn: false, beats: [], ends: [] }
 
-const isOfTurn = ({ what }: Told) => what === 'rolled' || what === 'skipped' || what === 'picked'
+/** It happens only to whoever is on turn. */
+const isOfTurn = ({ what }: Told) =>
+  what === 'rolled' || what === 'skipped' || what === 'picked' || what === 'moves' || what === 'each-turn'
 
 /** Another roll is another walk; a roll of somebody else is another turn, also where nobody has announced it. */
 function beginsAnew(story: Story, each: Told): boolean {
   if (isOfTurn(each) && each.seat !== story.seat) return true
+  if (each.what === 'each-turn') return story.beats.some(({ what }) => what !== 'each-turn')
   return each.what === 'rolled' && story.beats.some(({ what }) => what === 'rolled')
 }
 
@@ -137,6 +143,8 @@ function withHappening(story: Story, each: Told, known: Known): Story {
       const dice = each.dice.reduce((sum, die) => sum + die, 0)
       return withBeat(story, { what: 'rolled', dice, steps: each.moves })
     }
+    case 'each-turn':
+      return withBeat(story, { what: 'each-turn' })
     case 'chose':
       return isOwn ? withBeat(story, { what: 'chose', text: each.text, isIdle: true }) : story
     case 'moves':
@@ -163,8 +171,11 @@ function withHappening(story: Story, each: Told, known: Known): Story {
 
 function ended(story: Story, each: StoryEnd): Story {
   // That somebody is given another turn, and that they take it, is one thing to tell.
-  const isSaid =
-    each.what === 'again' && story.ends.some((end) => end.what === 'effect' && end.effect === 'RepeatTurns')
+  const isSaid = story.ends.some(
+    (end) =>
+      (each.what === 'again' && end.what === 'effect' && end.effect === 'RepeatTurns') ||
+      (each.what === 'immune' && end.what === 'immune' && end.seat === each.seat),
+  )
   const ends = isSaid ? story.ends : [...story.ends, each].slice(-MOST_ENDS)
   return each.what === 'again' ? { ...story, ends, isDone: true, next: each.seat } : { ...story, ends }
 }
