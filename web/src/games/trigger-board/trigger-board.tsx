@@ -20,7 +20,6 @@ import { GoalStrip } from './play/goal-strip.tsx'
 import { aheadOf, endsOf, leadsOf, LeadSign } from './play/leads.tsx'
 import { lettersOf } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
-import { StoryLine } from './play/story-line.tsx'
 import { useBoard } from './play/use-board.ts'
 import { useEnding } from './play/use-ending.ts'
 import { UNEXPLAINED, useExplanations } from './play/use-explanations.ts'
@@ -194,15 +193,21 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           select={select}
         />
       )}
-      <StoryLine
-        stories={stories}
-        left={story?.seat === turn && !story.isDone && view.ways.length > 1 ? movesLeft : 0}
-        isOver={isOver}
-        worn={worn}
-        letters={letters}
-        nameOf={nameOf}
-        say={(happening) => sayHappening(speaker, happening, nameOf)}
-      />
+      {explanations === null ? (
+        <p class="tb-story" data-testid="story">
+          {isOver ? '' : say.storyBegins}
+        </p>
+      ) : (
+        <explanations.StoryLine
+          stories={stories}
+          left={story?.seat === turn && !story.isDone && view.ways.length > 1 ? movesLeft : 0}
+          isOver={isOver}
+          worn={worn}
+          letters={letters}
+          nameOf={nameOf}
+          say={(happening) => sayHappening(speaker, happening, nameOf)}
+        />
+      )}
       <div class="tb-side">
         <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
           {dice.length === 0 || isOver ? null : (
