@@ -1,4 +1,5 @@
 import { address } from '@parlor/engine'
+import { nounOf } from './explain/nouns-de.ts'
 import { signed, type EffectSentences, type EffectText } from './effect-text-en.ts'
 import type { EffectFigures, Happening } from './happenings.ts'
 
@@ -75,8 +76,9 @@ export const germanEffectText: EffectText = {
     const { seat, effect, remaining, figures } = happening
     const who = address(nameOf, seat)
     if (figures !== null && effect === 'StatModifier' && figures.stat !== '') {
+      const count = Math.abs(figures.perTurn)
       const gets = figures.perTurn < 0 ? who.does('Du verlierst', 'verliert') : who.does('Du erhältst', 'erhält')
-      return `${gets} ${lasting(happening)} je Zug ${Math.abs(figures.perTurn)} „${figures.stat}“.`
+      return `${gets} ${lasting(happening)} je Zug ${count} „${nounOf(figures.stat, count)}“.`
     }
     const changes = figures === null || effect === 'StatModifier' ? '' : figuresText(figures, effect === 'DiceModifier')
     if (changes !== '') return `${who.does('Du bekommst', 'bekommt')} ${lasting(happening)} ${changes}.`

@@ -1,4 +1,5 @@
 import { address, type NameOf } from '@parlor/engine'
+import { nounOf } from './explain/nouns-en.ts'
 import type { EffectType } from './format/actions.ts'
 import type { EffectFigures, Happening } from './happenings.ts'
 
@@ -94,7 +95,8 @@ export const effectText: EffectText = {
     const who = address(nameOf, seat)
     if (figures !== null && effect === 'StatModifier' && figures.stat !== '') {
       const gets = figures.perTurn < 0 ? who.does('You lose', 'loses') : who.does('You gain', 'gains')
-      const amount = `${Math.abs(figures.perTurn)} “${figures.stat}”`
+      const count = Math.abs(figures.perTurn)
+      const amount = `${count} “${nounOf(figures.stat, count)}”`
       return `${gets} ${amount} each turn, ${lasting(happening)}.`
     }
     const changes = figures === null || effect === 'StatModifier' ? '' : figuresText(figures, effect === 'DiceModifier')

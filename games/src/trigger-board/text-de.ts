@@ -3,6 +3,7 @@ import { drawn } from './drawn-de.ts'
 import { germanEffectText } from './effect-text-de.ts'
 import { signed } from './effect-text-en.ts'
 import { progressWords } from './explain/goal-de.ts'
+import { nounOf } from './explain/nouns-de.ts'
 import type { BlockedWay } from './happenings.ts'
 import { germanPlayerWords } from './player-words.ts'
 import { resultIn } from './result.ts'
@@ -13,6 +14,7 @@ import type { View } from './view.ts'
 
 const quote = (text: string) => `„${text}“`
 const named = (text: string) => quote(tame(text, 80) || '…')
+const counted = (count: number, stat: string) => `${count} ${named(nounOf(stat, count))}`
 const steps = (count: number) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`
 
 const words: SheetWords = {
@@ -209,11 +211,11 @@ export const german: Translation<Words> = {
         `${address(nameOf, seat).does('Du wählst', 'wählt')} ${address(nameOf, other).called(seat === other ? 'dich selbst' : 'dich')}.`,
       late: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} zu lange gebraucht.`,
       stat: ({ seat, stat, value }, nameOf) =>
-        `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${value} ${named(stat)}.`,
+        `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${counted(value, stat)}.`,
       'each-turn': ({ seat, stat, by }, nameOf) =>
-        `Auf ${address(nameOf, seat).phrase('dir', (name) => name)} liegt eine Wirkung: ${signed(by)} ${named(stat)} je Zug.`,
+        `Auf ${address(nameOf, seat).phrase('dir', (name) => name)} liegt eine Wirkung: ${signed(by)} ${named(nounOf(stat, Math.abs(by)))} je Zug.`,
       full: ({ seat, stat, most }, nameOf) =>
-        `${address(nameOf, seat).does('Du kannst', 'kann')} nicht mehr als ${most} ${named(stat)} haben.`,
+        `${address(nameOf, seat).does('Du kannst', 'kann')} nicht mehr als ${counted(most, stat)} haben.`,
       secret: ({ seat, stat }, nameOf) =>
         `${address(nameOf, seat).phrase(`An deinem Wert ${named(stat)}`, (name) => `${name}: an ${named(stat)}`)} geschieht etwas Geheimes.`,
       ...germanEffectText,

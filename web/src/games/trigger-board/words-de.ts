@@ -118,7 +118,7 @@ export const de: BoardWords = {
   storySwapped: (nameOf, seat, other) => {
     const whom = address(nameOf, other).phrase('dir', (name) => name)
     return seat === null
-      ? `tauscht den Platz mit ${whom}`
+      ? `Platztausch mit ${whom}`
       : `${address(nameOf, seat).called('du')} und ${address(nameOf, other).called('du')} tauschen die Plätze`
   },
   change: (stat, by) => `${signed(by)} ${germanNounOf(stat, Math.abs(by))}`,
