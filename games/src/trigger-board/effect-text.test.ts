@@ -5,7 +5,7 @@ import { germanEffectText } from './effect-text-de.ts'
 import { effectText } from './effect-text-en.ts'
 import { act, on, sketch } from './explain/explained.fixture.ts'
 import type { Happening } from './happenings.ts'
-import { german } from './text-de.ts'
+import { german as translation } from './text-de.ts'
 import { text } from './text.ts'
 
 const nameOf: NameOf = Object.assign((seat: number) => `Seat ${seat + 1}`, { you: 0 })
@@ -78,11 +78,11 @@ test('how much somebody has is said in the singular where it is one', () => {
     'You now have 1 “coin”.',
     'You now have 2 “coins”.',
   ])
-  expect(german.text.happenings.stat(one, nameOf)).toBe('Du hast jetzt 1 „Coin“.')
+  expect(translation.text.happenings.stat(one, nameOf)).toBe('Du hast jetzt 1 „Coin“.')
   const full = { what: 'full', seat: 0, stat: 'Coins', most: 4 } as const
   expect(text.happenings.full(full, nameOf)).toBe('You can have no more than 4 “coins”.')
-  expect(german.text.happenings.full(full, nameOf)).toBe('Du kannst nicht mehr als 4 „Coins“ haben.')
+  expect(translation.text.happenings.full(full, nameOf)).toBe('Du kannst nicht mehr als 4 „Coins“ haben.')
   const drip = { what: 'each-turn', seat: 0, stat: 'Coins', by: -1 } as const
   expect(text.happenings['each-turn'](drip, nameOf)).toBe('On you lies an effect: −1 “coin” each turn.')
-  expect(german.text.happenings['each-turn'](drip, nameOf)).toBe('Auf dir liegt eine Wirkung: −1 „Coin“ je Zug.')
+  expect(translation.text.happenings['each-turn'](drip, nameOf)).toBe('Auf dir liegt eine Wirkung: −1 „Coin“ je Zug.')
 })
