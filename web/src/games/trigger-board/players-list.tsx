@@ -197,7 +197,7 @@ interface PartProps {
 /** How close somebody is to one part of the goal. */
 function Part({ part: { unit, statId, value, target }, name, about, drawOf, said }: PartProps): VNode | null {
   const say = boardWords.words.value
-  if (said !== '') return <span class="tb-stat">{said}</span>
+  if (said !== '') return <span class={`tb-stat${statId === null ? '' : ' tb-missing'}`}>{said}</span>
   if (value === null) return null
   if (unit === 'steps') return value === 0 ? null : <span class="tb-stat">{say.toGo(value)}</span>
   const text = target === null ? String(value) : say.ofTarget(value, target)
