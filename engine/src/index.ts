@@ -134,6 +134,7 @@ export {
   address,
   engineRefusalCodes,
   sayAsked,
+  sayResult,
   sayHappening,
   sayMove,
   sayRefusal,

@@ -76,6 +76,11 @@ export interface MoreText<View, Move extends AnyMove | { readonly move: string }
   readonly drawn?: DrawnText
   /** What the scores of an outcome count, where that is not points: one coin, many coins. */
   readonly unit?: Unit
+  /**
+   * What a seat has after the end, where the scores of an outcome only rank the seats: “28 gems”, “home”. It is shown in
+   * place of the score; empty where there is nothing to show.
+   */
+  readonly result?: (view: View, seat: number) => string
   /** By their names. */
   readonly variants?: Readonly<Record<string, VariantText>>
 }
@@ -130,6 +135,7 @@ export interface ErasedText {
   readonly lookUp?: Readonly<Record<string, string>>
   readonly drawn?: DrawnText
   readonly unit?: Unit
+  readonly result?: (view: never, seat: number) => string
   readonly options: Readonly<Record<string, OptionText>>
   readonly variants?: Readonly<Record<string, VariantText>>
   /** The sentences that were derived since nobody wrote them: `text.moves.DROP`, `text.sheet`. */

@@ -106,6 +106,12 @@ export function sayAsked(game: Spoken, { table, phases }: Seen, nameOf: NameOf =
   return game.text.asked?.(table as never, nameOf, phasesByChart(phases) as never) ?? '' // as above
 }
 
+/** What a seat has after the end, in the game's own words; null where it leaves that to the score. */
+export function sayResult(game: Spoken, { table }: Pick<View, 'table'>, seat: number): string | null {
+  const said = game.text.result?.(table as never, seat) ?? '' // as above
+  return said === '' ? null : said
+}
+
 function isToSay(block: Block): boolean {
   return block.kind !== 'line' || block.turn !== true
 }

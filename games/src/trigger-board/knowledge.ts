@@ -15,6 +15,8 @@ export {
 } from './explain/describe.ts'
 export { goalOf } from './explain/goal.ts'
 export { goalText } from './explain/goal-text.ts'
+export { nounOf as germanNounOf } from './explain/nouns-de.ts'
+export { nounOf } from './explain/nouns-en.ts'
 export { choiceEnds, landingOdds } from './explain/odds.ts'
 export { progressOf, progressText } from './explain/progress.ts'
 export { statSources, type StatSources } from './explain/stat-sources.ts'

@@ -1,8 +1,12 @@
 import { address, type NameOf, type Translation } from '@parlor/engine'
 import { drawn } from './text/drawn-de.ts'
 import { germanEffectText } from './text/effect-text-de.ts'
+import { signed } from './text/effect-text-en.ts'
+import { progressWords } from './explain/goal-de.ts'
+import { nounOf } from './explain/nouns-de.ts'
 import type { BlockedWay } from './effects/happenings.ts'
 import { germanPlayerWords } from './text/player-words.ts'
+import { resultIn } from './text/result.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './text/sheet.ts'
 import type { Ending } from './state.ts'
 import type { Words } from './text.ts'
@@ -10,6 +14,7 @@ import type { View } from './view.ts'
 
 const quote = (text: string) => `„${text}“`
 const named = (text: string) => quote(tame(text, 80) || '…')
+const counted = (count: number, stat: string) => `${count} ${named(nounOf(stat, count))}`
 const steps = (count: number) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`
 
 const words: SheetWords = {
@@ -206,7 +211,11 @@ export const german: Translation<Words> = {
         `${address(nameOf, seat).does('Du wählst', 'wählt')} ${address(nameOf, other).called(seat === other ? 'dich selbst' : 'dich')}.`,
       late: ({ seat }, nameOf) => `${address(nameOf, seat).does('Du hast', 'hat')} zu lange gebraucht.`,
       stat: ({ seat, stat, value }, nameOf) =>
-        `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${value} ${named(stat)}.`,
+        `${address(nameOf, seat).does('Du hast jetzt', 'hat jetzt')} ${counted(value, stat)}.`,
+      'each-turn': ({ seat, stat, by }, nameOf) =>
+        `Auf ${address(nameOf, seat).phrase('dir', (name) => name)} liegt eine Wirkung: ${signed(by)} ${named(nounOf(stat, Math.abs(by)))} je Zug.`,
+      full: ({ seat, stat, most }, nameOf) =>
+        `${address(nameOf, seat).does('Du kannst', 'kann')} nicht mehr als ${counted(most, stat)} haben.`,
       secret: ({ seat, stat }, nameOf) =>
         `${address(nameOf, seat).phrase(`An deinem Wert ${named(stat)}`, (name) => `${name}: an ${named(stat)}`)} geschieht etwas Geheimes.`,
       ...germanEffectText,
@@ -235,6 +244,7 @@ export const german: Translation<Words> = {
     },
     names: { TAKE: 'Figur ziehen', GO: 'Gehen nach', ANSWER: 'Wählen', AIM: 'Jemanden wählen', MOVE_BY: 'Gehen' },
     last: ['STAY'],
+    result: resultIn(progressWords, germanPlayerWords),
     unit: { one: 'Gegner hinter sich', many: 'Gegner hinter sich' },
     drawn,
     options: {

@@ -1,10 +1,13 @@
 import { address, type NameOf, type Text } from '@parlor/engine'
 import { SHIPPED_BOARDS } from './boards/index.ts'
 import { drawn } from './text/drawn-en.ts'
-import { effectText } from './text/effect-text-en.ts'
+import { effectText, signed } from './text/effect-text-en.ts'
+import { progressWords } from './explain/goal-en.ts'
+import { nounOf } from './explain/nouns-en.ts'
 import type { BlockedWay, Happening } from './effects/happenings.ts'
 import { playerWords } from './text/player-words.ts'
 import type { Move, Refusal } from './programs.ts'
+import { resultIn } from './text/result.ts'
 import { sayText, sheetIn, tame, type SheetWords } from './text/sheet.ts'
 import type { Ending, Options } from './state.ts'
 import type { View } from './view.ts'
@@ -14,6 +17,7 @@ export type Words = Text<View, Move, Refusal, Happening, Options>
 
 const quote = (text: string) => `“${text}”`
 const named = (text: string) => quote(tame(text, 80) || '…')
+const counted = (count: number, stat: string) => `${count} ${named(nounOf(stat, count))}`
 const times = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const words: SheetWords = {
@@ -171,7 +175,11 @@ export const text: Words = {
       `${address(nameOf, seat).does('You choose', 'chooses')} ${address(nameOf, other).called(seat === other ? 'yourself' : 'you')}.`,
     late: ({ seat }, nameOf) => `${address(nameOf, seat).does('You have', 'has')} taken too long.`,
     stat: ({ seat, stat, value }, nameOf) =>
-      `${address(nameOf, seat).does('You now have', 'now has')} ${value} ${named(stat)}.`,
+      `${address(nameOf, seat).does('You now have', 'now has')} ${counted(value, stat)}.`,
+    'each-turn': ({ seat, stat, by }, nameOf) =>
+      `${address(nameOf, seat).phrase('On you', (name) => `On ${name}`)} lies an effect: ${signed(by)} ${named(nounOf(stat, Math.abs(by)))} each turn.`,
+    full: ({ seat, stat, most }, nameOf) =>
+      `${address(nameOf, seat).does('You can', 'can')} have no more than ${counted(most, stat)}.`,
     secret: ({ seat, stat }, nameOf) =>
       `${address(nameOf, seat).phrase(`Your ${named(stat)}`, (name) => `${name}: ${named(stat)}`)} changes in secret.`,
     ...effectText,
@@ -198,6 +206,7 @@ export const text: Words = {
   },
   names: { TAKE: 'Move a piece', GO: 'Go to', ANSWER: 'Choose', AIM: 'Choose a player', MOVE_BY: 'Go' },
   last: ['STAY'],
+  result: resultIn(progressWords, playerWords),
   // R17: a place is worth as many points as there are players behind it.
   unit: { one: 'rival beaten', many: 'rivals beaten' },
   drawn,

@@ -180,6 +180,48 @@ describe('rules of turns: R12 to R25', () => {
     expect(new BoardTable(board({ clamp: false })).roll(1).stat('gold', 0)).toBe(2)
   })
 
+  test('R11 what an effect takes at the start of a turn is announced as its doing, before it comes, and costs no work', () => {
+    const board = (perTurn: number) =>
+      lineBoard(
+        9,
+        { 2: [on('ON_LAND', effect('StatModifier', { statId: 'gold', perTurn, duration: 2 }))] },
+        { stats: [{ id: 'gold', name: 'Gold', initial: 5, max: 9 }] },
+      )
+    const table = new BoardTable(board(-2)).roll(1).roll(2)
+    const told = table.record.flatMap(
+      (each) =>
+      each.what === 'each-turn' || each.what === 'stat' ? [[each.what, each.seat, each.what === 'stat' ? each.value : each.by]] : [], // prettier-ignore
+    )
+    expect(told).toEqual([
+      ['each-turn', 0, -2],
+      ['stat', 0, 3],
+    ])
+    // One happening is charged, the change; where nothing changes, none is.
+    const { work } = new BoardTable(board(0)).roll(1).roll(2).state
+    expect(table.state.work - work).toBe(50)
+  })
+
+  test('R18 a gain that finds no room is told, whether some of it is left or nothing, and costs no work', () => {
+    const board = (payload: Readonly<Record<string, unknown>>, max: number) =>
+      lineBoard(
+        9,
+        { 2: [on('ON_LAND', { type: 'CHANGE_STAT', payload: { statId: 'gold', ...payload } })] },
+        { stats: [{ id: 'gold', name: 'Gold', initial: 2, max }] },
+      )
+    const played = (payload: Readonly<Record<string, unknown>>, max: number) => {
+      const table = new BoardTable(board(payload, max)).roll(1)
+      return { told: table.record.filter(({ what }) => what === 'full'), work: table.state.work }
+    }
+    const full = (most: number) => [{ what: 'full', seat: 0, stat: 'Gold', most }]
+    expect(played({ delta: 5 }, 4).told).toEqual(full(4))
+    expect(played({ delta: 1 }, 2).told).toEqual(full(2))
+    expect(played({ delta: 5, clamp: false }, 4).told).toEqual(full(4))
+    expect(played({ delta: 2 }, 4).told).toEqual([])
+    expect(played({ delta: -1 }, 2).told).toEqual([])
+    // Positions are hashed with their work: logs from before this was told lead to the same ones.
+    expect(played({ delta: 5 }, 4).work).toBe(played({ delta: 2 }, 4).work)
+  })
+
   test('R19 messages are read by those they are for, and confirmed by those who are asked', () => {
     const message = (type: string, more: Readonly<Record<string, unknown>> = {}) =>
       new BoardTable(lineBoard(9, { 2: [on('ON_LAND', { type, payload: { message: 'Hear!', ...more } })] }), 3)

@@ -1,4 +1,7 @@
 import type { SeenScene } from '@parlor/engine'
+import { goalOf } from './explain/goal.ts'
+import { progressOf } from './explain/progress.ts'
+import type { SeatProgress } from './explain/types.ts'
 import { NEEDS } from './names.ts'
 import { currentSeat, type Options, type Player, type Prompt, type State } from './state.ts'
 
@@ -39,6 +42,8 @@ export interface View {
   readonly mayStay: boolean
   readonly byChoice: boolean
   readonly table: Table
+  /** By seat: what everybody has of what wins on this board, once the game is over; none before. */
+  readonly results: readonly SeatProgress[]
 }
 
 export function view({ state, options, seats }: SeenScene<State, Options>, viewer: number | null): View {
@@ -47,7 +52,7 @@ export function view({ state, options, seats }: SeenScene<State, Options>, viewe
   // Counters would make each update longer, and some of them go by what is hidden: the queue is numbered anew.
   const { ways, opening: _____, seq: _, spent: __, history: ___, changed: ____, work: ______, ...others } = state
   const nameOf = (space: number) => board.spaces[space]?.name ?? ''
-  return {
+  const seen: View = {
     board: { name: board.name, author: board.author, hash, spaces: board.spaces.length },
     stats: board.stats.map(({ id, name, hidden, listed }) => ({ id, name, hidden, listed })),
     places: state.players.map(({ space, pieces }) =>
@@ -72,7 +77,9 @@ export function view({ state, options, seats }: SeenScene<State, Options>, viewe
       prompt: promptView(state.prompt, viewer),
       held: state.held.filter((index) => ((board.events[index]?.condition?.needs ?? 0) & NEEDS.secret) === 0),
     },
+    results: [],
   }
+  return state.ending === null ? seen : { ...seen, results: progressOf(board, goalOf(board).main, seen) }
 }
 
 function playerView(options: Options, player: Player, isOwn: boolean): PlayerView {

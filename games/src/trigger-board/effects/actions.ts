@@ -8,7 +8,7 @@ import { forcedWalk, goBack, teleport } from './movement.ts'
 import { changedBy, readingOf } from './occur.ts'
 import { applyEffect, isImmune, putEffect, removeEffects } from './player-effects.ts'
 import { askForTarget, offerChoice, showMessage } from './prompts.ts'
-import { setStat } from './stats.ts'
+import { setStat, tellFull } from './stats.ts'
 import { targetsOf } from './targets.ts'
 import { amountOf, expand } from './words.ts'
 import { boardOf, charge, COST, draw, endGame, holds, lettersIn, tell } from './work.ts'
@@ -143,6 +143,7 @@ function changeStat(
   const amount = amountOf(scene, action.amount, item)
   const value = source.type === 'SET_STAT' ? amount : before + amount
   if (clamp || (value >= stat.min && value <= stat.max)) setStat(scene, seat, stat.index, value, mode)
+  else if (value > stat.max && mode !== 'display') tellFull(scene, seat, stat, mode === 'true')
 }
 
 const MOST_MOVES = 100

@@ -62,6 +62,10 @@ export type Happening =
   | { what: 'aimed'; seat: number; other: number }
   | { what: 'late'; seat: number }
   | { what: 'stat'; seat: number; stat: string; value: number }
+  /** An effect gives or takes some of a stat at the start of a turn: what comes of it is told next. */
+  | { what: 'each-turn'; seat: number; stat: string; by: number }
+  /** More would have been gained than there is room for. */
+  | { what: 'full'; seat: number; stat: string; most: number }
   | { what: 'secret'; seat: number; stat: string }
   | {
       what: 'effect'

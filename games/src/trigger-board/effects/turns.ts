@@ -8,7 +8,7 @@ import { blockedAt, goBack, pushTrail, walk, wayByWeight, waysFor } from './move
 import { changedBy, occur } from './occur.ts'
 import { movablePieces, takePiece, waysThatEndWell } from './pieces.ts'
 import { configOf, countDown, dropEffects, hasEffect, modified, useTurn } from './player-effects.ts'
-import { setStat } from './stats.ts'
+import { setStat, tellUncharged } from './stats.ts'
 import { boardOf, charge, COST, draw, endGame, tell } from './work.ts'
 
 /** R1, R2. The order of play, and where everybody begins. */
@@ -152,9 +152,10 @@ export function beginTurn(scene: GameScene): void {
   if (isFirst) occur(scene, { kind: 'GAME_START', seat, space: playerOf(state, seat).space })
   for (const effect of playerOf(state, seat).effects.slice()) {
     const config = configOf(scene, effect, 'StatModifier')
-    const stat = boardOf(scene).actions[effect.action]?.about ?? -1
-    if (config !== null && stat >= 0)
-      setStat(scene, seat, stat, (playerOf(state, seat).stats[stat] ?? 0) + config.perTurn, 'both')
+    const stat = boardOf(scene).stats[boardOf(scene).actions[effect.action]?.about ?? -1]
+    if (config === null || stat === undefined) continue
+    tellUncharged(scene, seat, stat, { what: 'each-turn', seat, stat: stat.name, by: config.perTurn })
+    setStat(scene, seat, stat.index, (playerOf(state, seat).stats[stat.index] ?? 0) + config.perTurn, 'both')
   }
   occur(scene, { kind: 'TURN_START', seat, space: playerOf(state, seat).space })
 }

@@ -30,6 +30,12 @@ function partsOf(indexes: readonly number[], context: ActionContext): string[] {
   return indexes.flatMap((index, place) => {
     const action = board.actions[index]
     if (action === undefined) return []
+    if (isPlainRemoval(action)) {
+      // Several in a row are one sentence, said at the first of them.
+      if (continuesRemoval(board, indexes, place)) return []
+      const effects = removalsFrom(board, indexes.slice(place), action.target)
+      return [words.actions.REMOVE_EFFECT({ effects }, whoOf(action.target, context))]
+    }
     const inner =
       action.source.type === 'SEQUENCE' && action.guard === null
         ? partsOf(action.children, context)
@@ -41,6 +47,27 @@ function partsOf(indexes: readonly number[], context: ActionContext): string[] {
     const clause = sayClause(board, clauseOf(board, action.source.if, statsSetBy(board, [index])), 'if', words)
     return [words.onlyIf(words.sequence(said), clause)]
   })
+}
+
+const isPlainRemoval = ({ source, guard }: CompiledAction) => source.type === 'REMOVE_EFFECT' && guard === null
+
+function continuesRemoval(board: Board, indexes: readonly number[], place: number): boolean {
+  const [before, own] = [board.actions[indexes[place - 1] ?? -1], board.actions[indexes[place] ?? -1]]
+  return before !== undefined && isPlainRemoval(before) && before.target === own?.target
+}
+
+/** What the actions at the beginning of a list take off the same players; none where one of them cannot be named. */
+function removalsFrom(board: Board, indexes: readonly number[], target: Selector): readonly EffectType[] {
+  const actions = indexes.flatMap((index) => board.actions[index] ?? [])
+  const end = actions.findIndex((action) => !isPlainRemoval(action) || action.target !== target)
+  const removed = actions.slice(0, end < 0 ? actions.length : end).map((action) => removedBy(board, action))
+  return removed.some((effects) => effects.length === 0) ? [] : removed.flat()
+}
+
+function removedBy(board: Board, { source }: CompiledAction): readonly EffectType[] {
+  if (source.type !== 'REMOVE_EFFECT') return []
+  const effect = source.payload.type ?? effectNamed(board, source.payload.id ?? '')
+  return effect === null ? [] : [effect]
 }
 
 /** Does an action happen exactly when the one before it does not? */
@@ -111,10 +138,8 @@ function actionText(action: CompiledAction, context: ActionContext): string {
       return words.actions.EXTRA_TURN({ turns: source.payload.turns ?? 1 }, who)
     case 'APPLY_EFFECT':
       return words.actions.APPLY_EFFECT({ said: effectText(action, source.payload.effect, context, who) }, who)
-    case 'REMOVE_EFFECT': {
-      const effect = source.payload.type ?? effectNamed(board, source.payload.id ?? '')
-      return words.actions.REMOVE_EFFECT({ effect }, who)
-    }
+    case 'REMOVE_EFFECT':
+      return words.actions.REMOVE_EFFECT({ effects: removedBy(board, action) }, who)
     case 'SET_STAT':
     case 'CHANGE_STAT':
       return statText(action, context, who)

@@ -162,6 +162,22 @@ describe('sentences', () => {
     )
   })
 
+  test('effects that end together are one thing, and what it is to be linked is said', () => {
+    const ended = (type: string, more: Fields = {}) => act('REMOVE_EFFECT', { type }, more)
+    const spring = all(ended('MovesModifier'), ended('Linked'), ended('ChangeDirection'), change('coins', 1))
+    expect(sentenceOf(spring)).toBe(
+      'Land here: you are free of changed steps, links to others and walking backwards, then you gain 1 coin.',
+    )
+    const german = describeSpace(boardOf(withEvents(on('ON_LAND', spring))), 0, germanExplainWords).lines[0]?.sentence
+    expect(german).toContain('du bist frei von geänderten Schritten, Verbindungen und Rückwärtsgehen')
+    expect(sentenceOf(all(ended('Linked'), ended('Trap', { target: 'next' })))).toBe(
+      'Land here: you are free of links to others, then the next player is free of traps.',
+    )
+    expect(sentenceOf(act('APPLY_EFFECT', { effect: { type: 'Linked', with: 'next', duration: 3 } }))).toBe(
+      'Land here: you are linked to the next player for 3 turns (what the board says to one goes for both).',
+    )
+  })
+
   test('amounts by luck and by a formula', () => {
     expect(sentenceOf(change('coins', { random: [0, 3] }))).toBe('Land here: gain 0 to 3 coins by luck.')
     expect(sentenceOf(change('coins', { expr: 'player.stat.crates * 5' }))).toBe(
@@ -231,6 +247,18 @@ describe('for a player', () => {
       { figures: '−3 to +4 coins', text: '9 coins', isOpen: false, have: 'you have 5' },
       { figures: '', text: 'at least 3 luck', isOpen: false, have: 'you have 0' },
     ])
+  })
+
+  test('figures name what others lose', () => {
+    const rob = {
+      text: 'Somebody: 3 for you',
+      actions: [change('coins', -3, { target: 'choose' }), change('coins', 3)],
+    }
+    const board = withEvents(on('ON_LAND', act('CHOICE', { message: 'Whom?', options: [rob, { text: 'Nobody' }] })))
+    const figuresIn = (words: typeof explainWords) =>
+      describeSpace(boardOf(board), 0, words, { view: new BoardTable(board).view(0) }).lines[0]?.options[0]?.figures
+    expect(figuresIn(explainWords)).toBe('+3 coins, a player of your choice −3 coins')
+    expect(figuresIn(germanExplainWords)).toBe('+3 Coins, eine Person deiner Wahl −3 Coins')
   })
 
   test('a spectator does not learn what is hidden', () => {

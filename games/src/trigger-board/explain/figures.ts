@@ -9,7 +9,10 @@ interface Range {
   readonly high: number
 }
 
-/** What some actions would do to the player's stats now: “+12 coins, −2 crates”; empty where that cannot be known. */
+/**
+ * What some actions would do to the player's stats now, and to those of others: “+3 coins, a player of your choice −3 coins”;
+ * empty where that cannot be known.
+ */
 export function figuresText(
   board: Board,
   indexes: readonly number[],
@@ -20,10 +23,10 @@ export function figuresText(
   if (seen === null) return ''
   const figures = new Figures(board, seen, space)
   figures.take(indexes)
-  return figures
-    .changes()
-    .map(({ name, low, high }) => words.figure(name, low, high))
-    .join(', ')
+  return [
+    ...figures.changes().map(({ name, low, high }) => words.figure(name, low, high)),
+    ...figures.others(words),
+  ].join(', ')
 }
 
 class Figures {
@@ -32,6 +35,8 @@ class Figures {
   readonly #space: number
   readonly #before: readonly number[]
   readonly #now: Range[]
+  /** What is done to others, as the board declares it. */
+  readonly #others: CompiledAction[] = []
 
   constructor(board: Board, seen: Seen, space: number) {
     this.#board = board
@@ -63,6 +68,7 @@ class Figures {
     const now = this.#now[action.about]
     if ((source.type !== 'SET_STAT' && source.type !== 'CHANGE_STAT') || stat === undefined || now === undefined) return
     const isMine = target === 'subject' || target === 'current' || target === 'all' || target === 'here'
+    if (!isMine) this.#others.push(action)
     if (!isMine || source.payload.mode === 'display' || amount === null) return
     if (stat.hidden && !this.#seen.isOwn) return
     const given = this.#amountOf(action)
@@ -88,6 +94,16 @@ class Figures {
     const value = amount.value.evaluate(readingIn(this.#board, this.#seen, this.#space))
     const figure = typeof value === 'number' ? value : value === true ? 1 : 0
     return { low: figure, high: figure }
+  }
+
+  others(words: ExplainWords): string[] {
+    return this.#others.flatMap(({ source, amount, target, about }) => {
+      const stat = this.#board.stats[about]
+      if (source.type !== 'CHANGE_STAT' || typeof target !== 'string' || stat?.listed !== true) return []
+      if (amount === null || amount.kind === 'expression' || source.payload.mode === 'display') return []
+      const [low, high] = amount.kind === 'number' ? [amount.value, amount.value] : [amount.from, amount.to]
+      return low === 0 && high === 0 ? [] : [`${words.who[target]} ${words.figure(stat.name, low, high)}`]
+    })
   }
 
   changes(): { name: string; low: number; high: number }[] {

@@ -12,16 +12,7 @@ export function gatesBefore(board: Board, spaces: readonly number[]): Gate[] {
   const leads = leadsOf(board)
   const onWay = leadingTo(leads, spaces)
   const reached = new Set<number>()
-  const spread = (from: readonly number[]) => {
-    const waiting = from.filter((space) => !reached.has(space))
-    for (const space of waiting) reached.add(space)
-    for (let space = waiting.pop(); space !== undefined; space = waiting.pop())
-      for (const { to, way } of leads[space] ?? [])
-        if ((way === null || way.condition === null) && !reached.has(to)) {
-          reached.add(to)
-          waiting.push(to)
-        }
-  }
+  const spread = (from: readonly number[]) => spreadOpen(leads, from, reached)
   spread(startsOf(board))
   const gates: Gate[] = []
   while (!spaces.some((space) => reached.has(space)) && gates.length < MOST_GATES) {
@@ -39,6 +30,31 @@ export function gatesBefore(board: Board, spaces: readonly number[]): Gate[] {
     spread(next.map(({ to }) => to))
   }
   return gates
+}
+
+/** The gates that are still before a player, in order; none where open ways lead from their space to the goal. */
+export function gatesAhead(
+  board: Board,
+  { spaces, gates }: { readonly spaces: readonly number[]; readonly gates: readonly Gate[] },
+  from: number,
+): readonly Gate[] {
+  const reached = new Set<number>()
+  spreadOpen(leadsOf(board), [from], reached)
+  if (spaces.some((space) => reached.has(space))) return []
+  const next = gates.findLastIndex(({ space }) => reached.has(space))
+  return next < 0 ? [] : gates.slice(next)
+}
+
+/** Adds to `reached` what can be reached from some spaces over ways without a condition. */
+function spreadOpen(leads: readonly (readonly Lead[])[], from: readonly number[], reached: Set<number>): void {
+  const waiting = from.filter((space) => !reached.has(space))
+  for (const space of waiting) reached.add(space)
+  for (let space = waiting.pop(); space !== undefined; space = waiting.pop())
+    for (const { to, way } of leads[space] ?? [])
+      if ((way === null || way.condition === null) && !reached.has(to)) {
+        reached.add(to)
+        waiting.push(to)
+      }
 }
 
 interface Lead {

@@ -3,7 +3,7 @@ import type { GoalWords, ProgressWords } from './words.ts'
 
 /** Goals and progress in German. */
 
-const listed = (parts: readonly string[], word: string) =>
+export const listed = (parts: readonly string[], word: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 
 const minutesText = (count: number) => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`
@@ -67,5 +67,7 @@ export const progressWords: ProgressWords = {
   statAlone: (value, stat) => countOf({ stat, count: value }),
   steps: (count) => (count === 0 ? 'am Ziel' : `noch ${spaces(count)}`),
   pieces: (value, target) => `${value} von ${target} Figuren zu Hause`,
+  missing: (count, stat) => `${count === 1 ? 'es fehlt' : 'es fehlen'} ${countOf({ stat, count })}`,
+  closed: 'das Tor ist zu',
   unknown: 'geheim',
 }

@@ -3,7 +3,7 @@ import type { GoalWords, ProgressWords } from './words.ts'
 
 /** Goals and progress in English. */
 
-const listed = (parts: readonly string[], word: string) =>
+export const listed = (parts: readonly string[], word: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 
 export const goalWords: GoalWords = {
@@ -62,5 +62,7 @@ export const progressWords: ProgressWords = {
   statAlone: (value, stat) => countOf({ stat, count: value }),
   steps: (steps) => (steps === 0 ? 'at the goal' : `${times(steps, 'space')} to go`),
   pieces: (value, target) => `${value} of ${times(target, 'piece')} home`,
+  missing: (count, stat) => `${countOf({ stat, count })} missing`,
+  closed: 'the gate is closed',
   unknown: 'secret',
 }

@@ -122,22 +122,45 @@ describe.each(Object.entries(SHIPPED_BOARDS))('%s', (_, shipped) => {
 })
 
 describe('progress', () => {
-  test('counts what is needed at the gate, and the steps to the goal', () => {
-    const body = sketch([{ id: 'a', type: 'start' }, { id: 'b', connections: [{ targetId: 'c', condition: 'player.stat.coins >= 3' }] }, { id: 'c' }], { ...ending({ type: 'REACH_SPACE', spaceIds: ['c'] }), ...COINS }) // prettier-ignore
+  const GATED = sketch([{ id: 'a', type: 'start' }, { id: 'b', connections: [{ targetId: 'c', condition: 'player.stat.coins >= 3 || round > 4' }, { targetId: 'a' }] }, { id: 'c', connections: [{ targetId: 'd' }] }, { id: 'd' }], { ...ending({ type: 'REACH_SPACE', spaceIds: ['d'] }), ...COINS }) // prettier-ignore
+  const progressAt = (space: number, coins: number, round = 1) => {
+    const board = boardOf(GATED)
+    const table = new BoardTable(GATED).change((state) => {
+      state.round = round
+      for (const player of state.players) Object.assign(player, { space, stats: [coins], shown: [coins] })
+    })
+    const parts = progressOf(board, goalOf(board).main, table.view(0)).map((each) => each.parts)
+    const [english, german] = [explainWords, germanExplainWords].map((words) =>
+      parts.map((each) => each.map((part) => progressText(board, part, words))),
+    )
+    // Others are told the same as far as it can be seen.
+    expect(english?.[1]).toEqual(english?.[0])
+    return { parts: parts[0], english: english?.[0], german: german?.[0] }
+  }
+
+  test('before a gate that is closed the spaces behind it do not count: it says what is missing', () => {
+    const { parts, english, german } = progressAt(1, 2)
+    expect(parts).toEqual([
+      { unit: 'stat', statId: 'coins', value: 2, target: 3, share: 2 / 3 },
+      { unit: 'missing', statId: 'coins', value: 1, target: null, share: null },
+    ])
+    expect(english).toEqual(['2 of 3 coins', '1 coin missing'])
+    expect(german).toEqual(['2 von 3 Coins', 'es fehlt 1 Coin'])
+    expect(progressAt(0, 0).english).toEqual(['0 of 3 coins', '3 coins missing'])
+  })
+
+  test('the steps count as soon as the gate is open, for whatever reason, and behind it', () => {
+    expect(progressAt(1, 3).english).toEqual(['3 of 3 coins', '2 spaces to go'])
+    expect(progressAt(1, 3).german).toEqual(['3 von 3 Coins', 'noch 2 Felder'])
+    expect(progressAt(1, 0, 5).english).toEqual(['0 of 3 coins', '2 spaces to go'])
+    expect(progressAt(2, 0).english).toEqual(['0 of 3 coins', '1 space to go'])
+  })
+
+  test('a gate that counts nothing is closed', () => {
+    const body = sketch([{ id: 'a', type: 'start' }, { id: 'b', connections: [{ targetId: 'c', condition: 'round > 4' }] }, { id: 'c' }], ending({ type: 'REACH_SPACE', spaceIds: ['c'] })) // prettier-ignore
     const board = boardOf(body)
     const [own] = progressOf(board, goalOf(board).main, new BoardTable(body).view(0))
-    expect(own?.parts).toEqual([
-      { unit: 'stat', statId: 'coins', value: 0, target: 3, share: 0 },
-      { unit: 'steps', statId: null, value: 2, target: 0, share: 0 },
-    ])
-    expect(own?.parts.map((part) => progressText(board, part, explainWords))).toEqual([
-      '0 of 3 coins',
-      '2 spaces to go',
-    ])
-    expect(own?.parts.map((part) => progressText(board, part, germanExplainWords))).toEqual([
-      '0 von 3 Coins',
-      'noch 2 Felder',
-    ])
+    expect(own?.parts.map((part) => progressText(board, part, explainWords))).toEqual(['the gate is closed'])
   })
 
   test('a hidden stat of somebody else is not known', () => {

@@ -24,6 +24,11 @@ export function seenState(view: View): Seen | null {
   return player === undefined || player.space < 0 ? null : { state, seat, isOwn: seat === view.viewer }
 }
 
+/** The same for any player, as far as the viewer may know of them. */
+export function seenBy(view: View, seat: number): Seen {
+  return { state: guess(view, null, NO_CHANCE), seat, isOwn: seat === view.viewer }
+}
+
 /** The same with the player on a space, as one who has come there by a step. */
 export function standingOn(seen: Seen, space: number): Seen {
   if (seen.state.players[seen.seat]?.space === space) return seen

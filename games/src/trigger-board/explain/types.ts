@@ -65,8 +65,11 @@ export interface GoalText {
 
 /** How close a player is to one part of a goal. */
 export interface ProgressPart {
-  /** stat: `value` of `target`. steps: `value` spaces to go. pieces: `value` of `target` home. */
-  readonly unit: 'stat' | 'steps' | 'pieces'
+  /**
+   * stat: `value` of `target`. steps: `value` spaces to go. pieces: `value` of `target` home. missing: so many of a stat does
+   * a gate on the way still ask for; without a stat, it is closed for some other reason.
+   */
+  readonly unit: 'stat' | 'steps' | 'pieces' | 'missing'
   readonly statId: string | null
   /** Null where the viewer may not see it, or no way leads to the goal. */
   readonly value: number | null

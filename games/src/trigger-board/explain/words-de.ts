@@ -1,5 +1,5 @@
 import { clauseWords } from './clause-de.ts'
-import { goalWords, progressWords } from './goal-de.ts'
+import { goalWords, listed, progressWords } from './goal-de.ts'
 import { amountOf, countOf, nounOf, placeOf, spaces, steps } from './nouns-de.ts'
 import type { ExplainWords, LastingFacts, StatFacts } from './words.ts'
 
@@ -137,10 +137,16 @@ export const germanExplainWords: ExplainWords = {
     EXTRA_TURN: ({ turns: count }, who) =>
       does(who, 'bist', 'ist', count === 1 ? 'noch einmal dran' : `noch ${count}-mal dran`),
     APPLY_EFFECT: ({ said }) => said,
-    REMOVE_EFFECT: ({ effect }, who) =>
-      effect === null
+    REMOVE_EFFECT: ({ effects }, who) =>
+      effects.length === 0
         ? 'eine Wirkung endet'
-        : does(who, 'verlierst', 'verliert', `die Wirkung „${EFFECT_NAMES[effect]}“`),
+        : is(
+            who,
+            `frei von ${listed(
+              effects.map((effect) => EFFECT_NAMES[effect]),
+              'und',
+            )}`,
+          ),
     SET_STAT: (facts, who) => {
       const { stat, amount, isEverything } = facts
       if (isEverything) return `${does(who, 'verlierst', 'verliert', `alle ${stat}`)}${inSecret(facts)}`
@@ -192,7 +198,8 @@ export const germanExplainWords: ExplainWords = {
     RandomMovement: (facts, who) => does(who, 'nimmst', 'nimmt', `${lasting(facts)} an Gabelungen zufällige Wege`),
     Immunity: ({ to, ...facts }, who) =>
       `${is(who, `${lasting(facts)} geschützt vor`)}: ${to.map((type) => germanExplainWords.kinds[type]).join(', ')}`,
-    Linked: ({ other, ...facts }, who) => is(who, `${lasting(facts)} mit ${other} verbunden`),
+    Linked: ({ other, ...facts }, who) =>
+      is(who, `${lasting(facts)} mit ${other} verbunden (was das Brett einem sagt, gilt beiden)`),
     Trap: ({ place, does: what }, who) =>
       `${does(who, 'stellst', 'stellt', `${place === null ? 'hier' : `auf ${place}`} eine Falle für die nächste andere Person, die dort landet`)}${what === '' ? '' : ` (${what})`}`,
   },
@@ -278,15 +285,16 @@ export const germanExplainWords: ExplainWords = {
   progress: progressWords,
 }
 
+/** What somebody may be free of again. */
 const EFFECT_NAMES = {
-  SkipTurns: 'setzt aus',
-  RepeatTurns: 'ist noch einmal dran',
-  ChangeDirection: 'geht rückwärts',
-  DiceModifier: 'andere Würfel',
-  MovesModifier: 'andere Schritte',
-  StatModifier: 'Gewinn oder Verlust je Zug',
-  RandomMovement: 'irrt umher',
-  Immunity: 'geschützt',
-  Linked: 'verbunden',
-  Trap: 'Falle',
+  SkipTurns: 'Aussetzen',
+  RepeatTurns: 'Extrazügen',
+  ChangeDirection: 'Rückwärtsgehen',
+  DiceModifier: 'geänderten Würfeln',
+  MovesModifier: 'geänderten Schritten',
+  StatModifier: 'Gewinn und Verlust je Zug',
+  RandomMovement: 'zufälligen Wegen',
+  Immunity: 'Schutz',
+  Linked: 'Verbindungen',
+  Trap: 'Fallen',
 } as const

@@ -1,6 +1,6 @@
 import type { ExplainWords, LastingFacts, StatFacts } from './words.ts'
 import { clauseWords } from './clause-en.ts'
-import { goalWords, progressWords } from './goal-en.ts'
+import { goalWords, listed, progressWords } from './goal-en.ts'
 import { amountOf, countOf, isPlural, nounOf, placeOf, times } from './nouns-en.ts'
 
 /** A verb for the reader (“gain”) or for somebody else (“the next player gains”). */
@@ -130,10 +130,16 @@ export const explainWords: ExplainWords = {
     ROLL_AGAIN: ({ turns }, who) => does(who, 'roll', 'rolls', turns === 1 ? 'again' : `again, ${turns} times`),
     EXTRA_TURN: ({ turns }, who) => does(who, 'take', 'takes', turns === 1 ? 'another turn' : `${turns} more turns`),
     APPLY_EFFECT: ({ said }) => said,
-    REMOVE_EFFECT: ({ effect }, who) =>
-      effect === null
+    REMOVE_EFFECT: ({ effects }, who) =>
+      effects.length === 0
         ? 'an effect ends'
-        : `${who === null ? 'your' : `for ${who}, the`} “${EFFECT_NAMES[effect]}” effect ends`,
+        : is(
+            who,
+            `free of ${listed(
+              effects.map((effect) => EFFECT_NAMES[effect]),
+              'and',
+            )}`,
+          ),
     SET_STAT: (facts, who) => {
       const { stat, amount, isEverything } = facts
       if (isEverything) return `${does(who, 'lose', 'loses', `all ${nounOf(stat)}`)}${inSecret(facts)}`
@@ -182,7 +188,8 @@ export const explainWords: ExplainWords = {
     RandomMovement: (facts, who) => does(who, 'take', 'takes', `a random way at forks ${lasting(facts)}`),
     Immunity: ({ to, ...facts }, who) =>
       `${is(who, `safe ${lasting(facts)} from`)}: ${to.map((type) => explainWords.kinds[type]).join(', ')}`,
-    Linked: ({ other, ...facts }, who) => `${is(who, `linked to ${other}`)} ${lasting(facts)}`,
+    Linked: ({ other, ...facts }, who) =>
+      `${is(who, `linked to ${other}`)} ${lasting(facts)} (what the board says to one goes for both)`,
     Trap: ({ place, does: what }, who) =>
       `${does(who, 'lay', 'lays', `a trap ${place === null ? 'here' : `on ${place}`} for the next other player who lands there`)}${what === '' ? '' : ` (${what})`}`,
   },
@@ -268,15 +275,16 @@ export const explainWords: ExplainWords = {
   progress: progressWords,
 }
 
+/** What somebody may be free of again. */
 const EFFECT_NAMES = {
-  SkipTurns: 'misses turns',
-  RepeatTurns: 'plays again',
-  ChangeDirection: 'walks backwards',
-  DiceModifier: 'other dice',
-  MovesModifier: 'other steps',
-  StatModifier: 'gain or loss each turn',
+  SkipTurns: 'missed turns',
+  RepeatTurns: 'extra turns',
+  ChangeDirection: 'walking backwards',
+  DiceModifier: 'changed dice',
+  MovesModifier: 'changed steps',
+  StatModifier: 'gains and losses each turn',
   RandomMovement: 'random ways',
-  Immunity: 'immune',
-  Linked: 'linked',
-  Trap: 'trap',
+  Immunity: 'protection',
+  Linked: 'links to others',
+  Trap: 'traps',
 } as const

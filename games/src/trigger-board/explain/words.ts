@@ -49,7 +49,8 @@ interface ActionFacts {
   readonly ROLL_AGAIN: TurnsFacts
   readonly EXTRA_TURN: TurnsFacts
   readonly APPLY_EFFECT: { readonly said: string }
-  readonly REMOVE_EFFECT: { readonly effect: EffectType | null }
+  /** None where it is not known which. */
+  readonly REMOVE_EFFECT: { readonly effects: readonly EffectType[] }
   readonly SET_STAT: StatFacts & { readonly isEverything: boolean }
   readonly CHANGE_STAT: StatFacts & { readonly isLoss: boolean }
   /** `place` is null for an event of the same space. */
@@ -188,6 +189,10 @@ export interface ProgressWords {
   readonly statAlone: (value: number, stat: string) => string
   readonly steps: (steps: number) => string
   readonly pieces: (value: number, target: number) => string
+  /** What a gate on the way still asks for. */
+  readonly missing: (count: number, stat: string) => string
+  /** A gate on the way does not open yet, for what is not counted. */
+  readonly closed: string
   readonly unknown: string
 }
 

@@ -1,4 +1,5 @@
 import { address } from '@parlor/engine'
+import { nounOf } from '../explain/nouns-de.ts'
 import { signed, type EffectSentences, type EffectText } from './effect-text-en.ts'
 import type { EffectFigures, Happening } from '../effects/happenings.ts'
 
@@ -20,7 +21,7 @@ const EFFECTS: EffectSentences = {
     ends: ['würfelst wieder wie sonst', 'würfelt wieder wie sonst'],
   },
   MovesModifier: {
-    begins: ['gehst andere Schritte', 'geht andere Schritte'],
+    begins: ['gehst mehr oder weniger Schritte', 'geht mehr oder weniger Schritte'],
     ends: ['gehst wieder wie sonst', 'geht wieder wie sonst'],
   },
   StatModifier: {
@@ -36,8 +37,8 @@ const EFFECTS: EffectSentences = {
     ends: ['bist nicht mehr geschützt', 'ist nicht mehr geschützt'],
   },
   Linked: {
-    begins: ['bist mit jemandem verbunden', 'ist mit jemandem verbunden'],
-    ends: ['bist nicht mehr verbunden', 'ist nicht mehr verbunden'],
+    begins: ['teilst mit jemandem, was das Brett sagt', 'teilt mit jemandem, was das Brett sagt'],
+    ends: ['teilst nicht mehr, was das Brett sagt', 'teilt nicht mehr, was das Brett sagt'],
   },
   Trap: {
     begins: ['trägst eine Falle', 'trägt eine Falle'],
@@ -75,8 +76,9 @@ export const germanEffectText: EffectText = {
     const { seat, effect, remaining, figures } = happening
     const who = address(nameOf, seat)
     if (figures !== null && effect === 'StatModifier' && figures.stat !== '') {
+      const count = Math.abs(figures.perTurn)
       const gets = figures.perTurn < 0 ? who.does('Du verlierst', 'verliert') : who.does('Du erhältst', 'erhält')
-      return `${gets} ${lasting(happening)} je Zug ${Math.abs(figures.perTurn)} „${figures.stat}“.`
+      return `${gets} ${lasting(happening)} je Zug ${count} „${nounOf(figures.stat, count)}“.`
     }
     const changes = figures === null || effect === 'StatModifier' ? '' : figuresText(figures, effect === 'DiceModifier')
     if (changes !== '') return `${who.does('Du bekommst', 'bekommt')} ${lasting(happening)} ${changes}.`

@@ -1,4 +1,5 @@
 import { address, type NameOf } from '@parlor/engine'
+import { nounOf } from '../explain/nouns-en.ts'
 import type { EffectType } from '../format/actions.ts'
 import type { EffectFigures, Happening } from '../effects/happenings.ts'
 
@@ -34,7 +35,7 @@ const EFFECTS: EffectSentences = {
     ends: ['roll as usual again', 'rolls as usual again'],
   },
   MovesModifier: {
-    begins: ['walk other steps', 'walks other steps'],
+    begins: ['take more or fewer steps', 'takes more or fewer steps'],
     ends: ['walk as usual again', 'walks as usual again'],
   },
   StatModifier: {
@@ -50,8 +51,8 @@ const EFFECTS: EffectSentences = {
     ends: ['are no longer protected', 'is no longer protected'],
   },
   Linked: {
-    begins: ['are linked to somebody', 'is linked to somebody'],
-    ends: ['are no longer linked', 'is no longer linked'],
+    begins: ['share what the board says with another player', 'shares what the board says with another player'],
+    ends: ['no longer share what the board says', 'no longer shares what the board says'],
   },
   Trap: {
     begins: ['carry a trap', 'carries a trap'],
@@ -94,7 +95,8 @@ export const effectText: EffectText = {
     const who = address(nameOf, seat)
     if (figures !== null && effect === 'StatModifier' && figures.stat !== '') {
       const gets = figures.perTurn < 0 ? who.does('You lose', 'loses') : who.does('You gain', 'gains')
-      const amount = `${Math.abs(figures.perTurn)} “${figures.stat}”`
+      const count = Math.abs(figures.perTurn)
+      const amount = `${count} “${nounOf(figures.stat, count)}”`
       return `${gets} ${amount} each turn, ${lasting(happening)}.`
     }
     const changes = figures === null || effect === 'StatModifier' ? '' : figuresText(figures, effect === 'DiceModifier')

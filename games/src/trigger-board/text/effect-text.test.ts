@@ -5,6 +5,8 @@ import { germanEffectText } from './effect-text-de.ts'
 import { effectText } from './effect-text-en.ts'
 import { act, on, sketch } from '../explain/explained.fixture.ts'
 import type { Happening } from '../effects/happenings.ts'
+import { german as translation } from '../text-de.ts'
+import { text } from '../text.ts'
 
 const nameOf: NameOf = Object.assign((seat: number) => `Seat ${seat + 1}`, { you: 0 })
 
@@ -46,8 +48,18 @@ test.each([
     'Du bekommst von jetzt an 2 Würfel, Würfel mit 8 Seiten.',
   ],
   [
+    { type: 'StatModifier', statId: 'coins', perTurn: -1, duration: 4 },
+    'You lose 1 “coin” each turn, for 4 turns.',
+    'Du verlierst 4 Züge lang je Zug 1 „Coin“.',
+  ],
+  [
+    { type: 'Linked', with: 'next', duration: 3 },
+    'You share what the board says with another player for 3 turns.',
+    'Du teilst mit jemandem, was das Brett sagt (3 Züge lang).',
+  ],
+  [
     { type: 'StatModifier', statId: 'coins', perTurn: -3, duration: 2 },
-    'You lose 3 “Coins” each turn, for 2 turns.',
+    'You lose 3 “coins” each turn, for 2 turns.',
     'Du verlierst 2 Züge lang je Zug 3 „Coins“.',
   ],
   [{ type: 'SkipTurns', turns: 2 }, 'You have to skip 2 turns.', 'Du musst aussetzen (2 Züge).'],
@@ -58,4 +70,19 @@ test.each([
   ],
 ])('an effect is told with its figures and how long it lasts: %o', (effect, english, german) => {
   expect(told(effect)).toEqual([english, german])
+})
+
+test('how much somebody has is said in the singular where it is one', () => {
+  const one = { what: 'stat', seat: 0, stat: 'Coins', value: 1 } as const
+  expect([one, { ...one, value: 2 }].map((each) => text.happenings.stat(each, nameOf))).toEqual([
+    'You now have 1 “coin”.',
+    'You now have 2 “coins”.',
+  ])
+  expect(translation.text.happenings.stat(one, nameOf)).toBe('Du hast jetzt 1 „Coin“.')
+  const full = { what: 'full', seat: 0, stat: 'Coins', most: 4 } as const
+  expect(text.happenings.full(full, nameOf)).toBe('You can have no more than 4 “coins”.')
+  expect(translation.text.happenings.full(full, nameOf)).toBe('Du kannst nicht mehr als 4 „Coins“ haben.')
+  const drip = { what: 'each-turn', seat: 0, stat: 'Coins', by: -1 } as const
+  expect(text.happenings['each-turn'](drip, nameOf)).toBe('On you lies an effect: −1 “coin” each turn.')
+  expect(translation.text.happenings['each-turn'](drip, nameOf)).toBe('Auf dir liegt eine Wirkung: −1 „Coin“ je Zug.')
 })

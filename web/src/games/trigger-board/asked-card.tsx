@@ -7,6 +7,7 @@ import { useTick } from '../../panels/clocks/use-tick.ts'
 import type { TriggerBoardProps } from './board-kind.ts'
 import { segmentsText, type Choice } from './choices.ts'
 import { SEAT_COLOURS } from './pieces.ts'
+import { Figures } from './play/figures.tsx'
 import { boardWords } from './words.ts'
 
 interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending' | 'whose'> {
@@ -21,8 +22,6 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly look: (choice: Choice | null) => void
   /** What the coach would do, when somebody wants to hear it. */
   readonly hint: AnyMove | null
-  /** Something more to say, once the game is over; empty otherwise. */
-  readonly note: string
 }
 
 /** Some phones invent a mouse where a finger has been. */
@@ -57,7 +56,6 @@ export function AskedCard(props: Props): VNode {
     take,
     look,
     hint,
-    note,
   } = props
   const say = boardWords.words.value
   const { prompt } = given.table.table
@@ -90,11 +88,6 @@ export function AskedCard(props: Props): VNode {
         {heading}
         <Countdown view={given} match={match} seat={seat} now={now} />
       </p>
-      {note === '' ? null : (
-        <p class="tb-note" data-testid="turning-point">
-          {note}
-        </p>
-      )}
       {prompt === null ? null : (
         <blockquote class="tb-said">
           {prompt.title === '' ? null : <strong>{prompt.title}</strong>}
@@ -151,7 +144,12 @@ interface EndsProps extends Pick<Props, 'drawLead'> {
 function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
   if (lead === undefined) return null
-  if (lead.figures !== '') return <span class="tb-ends tb-figures small">{lead.figures}</span>
+  if (lead.figures !== '')
+    return (
+      <span class="tb-ends tb-figures small">
+        <Figures figures={lead.figures} />
+      </span>
+    )
   if (lead.ends.length === 0 && lead.fork === null) return null
   const signs = lead.ends.map(({ space }) => <span key={space}>{drawLead(space)}</span>)
   if (lead.fork !== null)

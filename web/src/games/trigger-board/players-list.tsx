@@ -21,7 +21,7 @@ interface Props {
   /** By seat; none until the board has been read. */
   readonly progress: readonly SeatProgress[]
   /** Null until the explanations are there. */
-  readonly explained: Pick<Explained, 'effect' | 'sources'> | null
+  readonly explained: Pick<Explained, 'effect' | 'sources' | 'sayProgress'> | null
   readonly nameOfSpace: (space: number) => string
   /** The sign of a stat; of the goal for null. */
   readonly drawOf: (stat: string | null) => DrawIcon | null
@@ -101,6 +101,7 @@ export function PlayersList(props: Props): VNode {
                   name={nameOfStat(stats, part.statId)}
                   about={about(part.statId)}
                   drawOf={drawOf}
+                  said={part.unit === 'missing' ? (explained?.sayProgress(part) ?? '') : ''}
                 />
               ))}
               {listed.flatMap(({ id, name, index }) =>
@@ -189,11 +190,14 @@ interface PartProps {
   readonly about: string
   /** The sign of a stat; of the goal for null. */
   readonly drawOf: (stat: string | null) => DrawIcon | null
+  /** The whole of it in words, where a number and a sign would not do; empty otherwise. */
+  readonly said: string
 }
 
 /** How close somebody is to one part of the goal. */
-function Part({ part: { unit, statId, value, target }, name, about, drawOf }: PartProps): VNode | null {
+function Part({ part: { unit, statId, value, target }, name, about, drawOf, said }: PartProps): VNode | null {
   const say = boardWords.words.value
+  if (said !== '') return <span class={`tb-stat${statId === null ? '' : ' tb-missing'}`}>{said}</span>
   if (value === null) return null
   if (unit === 'steps') return value === 0 ? null : <span class="tb-stat">{say.toGo(value)}</span>
   const text = target === null ? String(value) : say.ofTarget(value, target)

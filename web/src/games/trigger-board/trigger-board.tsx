@@ -20,7 +20,6 @@ import { GoalStrip } from './play/goal-strip.tsx'
 import { aheadOf, endsOf, leadsOf, LeadSign } from './play/leads.tsx'
 import { lettersOf } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
-import { StoryLine } from './play/story-line.tsx'
 import { useBoard } from './play/use-board.ts'
 import { useEnding } from './play/use-ending.ts'
 import { UNEXPLAINED, useExplanations } from './play/use-explanations.ts'
@@ -43,7 +42,8 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const worn = useTheme(themeId)
   const ids = view.table.players.map(({ space }) => map?.spaces[space]?.id ?? '')
   const walks = useWalks(ids, happenings)
-  const { story, changes } = useStory(view, happenings)
+  const { stories, changes } = useStory(view, happenings)
+  const story = stories.at(-1)
   // What can be done is offered while others still walk. That it is one's turn is said when they have arrived.
   const isLate = seat !== null && walks.isOther(seat)
   const lastTurn = useRef(turnOf(view))
@@ -105,7 +105,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   useEffect(() => select(null), [turn, asks])
   const letters = lettersOf(view.table.players.map((_, each) => nameOf(each)))
   const asked = isOver
-    ? ending
+    ? ending.said
     : isLate
       ? say.onTheWay(nameOf(walks.walker ?? lastTurn.current ?? 0))
       : sayAsked(speaker, given, nameOf)
@@ -193,18 +193,24 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           select={select}
         />
       )}
-      <StoryLine
-        story={story}
-        left={story?.seat === turn && !story.isDone && view.ways.length > 1 ? movesLeft : 0}
-        isOver={isOver}
-        worn={worn}
-        letters={letters}
-        nameOf={nameOf}
-        say={(happening) => sayHappening(speaker, happening, nameOf)}
-      />
+      {explanations === null ? (
+        <p class="tb-story" data-testid="story">
+          {isOver ? '' : say.storyBegins}
+        </p>
+      ) : (
+        <explanations.StoryLine
+          stories={stories}
+          left={story?.seat === turn && !story.isDone && view.ways.length > 1 ? movesLeft : 0}
+          isOver={isOver}
+          worn={worn}
+          letters={letters}
+          nameOf={nameOf}
+          say={(happening) => sayHappening(speaker, happening, nameOf)}
+        />
+      )}
       <div class="tb-side">
         <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
-          {dice.length === 0 ? null : (
+          {dice.length === 0 || isOver ? null : (
             <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
               {dice.map((value, at) => (
                 <span key={`${number} ${at}`} class="tb-die">
@@ -213,28 +219,41 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
               ))}
             </span>
           )}
-          <AskedCard
-            view={given}
-            match={match}
-            seat={seat}
-            nameOf={nameOf}
-            now={props.now}
-            sending={sending}
-            whose={props.whose}
-            choices={choices}
-            leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
-            drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
-            asked={asked}
-            take={take}
-            look={(choice) => {
-              if (choice === null) return select(null)
-              const [end, ...further] = ends[choices.indexOf(choice)] ?? []
-              const place = further.length === 0 && end !== undefined ? end : map?.byId.get(choice.space ?? '')?.index
-              if (place !== undefined) select(place)
-            }}
-            hint={props.hint}
-            note={turningPoint}
-          />
+          {isOver && ending.EndCard !== null ? (
+            <ending.EndCard
+              view={given}
+              match={match}
+              nameOf={nameOf}
+              happenings={happenings}
+              headline={ending.said}
+              turningPoint={turningPoint}
+              speaker={speaker}
+              worn={worn}
+              letters={letters}
+            />
+          ) : (
+            <AskedCard
+              view={given}
+              match={match}
+              seat={seat}
+              nameOf={nameOf}
+              now={props.now}
+              sending={sending}
+              whose={props.whose}
+              choices={choices}
+              leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
+              drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
+              asked={asked}
+              take={take}
+              look={(choice) => {
+                if (choice === null) return select(null)
+                const [end, ...further] = ends[choices.indexOf(choice)] ?? []
+                const place = further.length === 0 && end !== undefined ? end : map?.byId.get(choice.space ?? '')?.index
+                if (place !== undefined) select(place)
+              }}
+              hint={props.hint}
+            />
+          )}
         </div>
         <PlayersList
           view={view}

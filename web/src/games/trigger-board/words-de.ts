@@ -1,6 +1,12 @@
 import { address } from '@parlor/engine'
-import { germanPlayerWords } from '@parlor/games/trigger-board/knowledge'
+import { germanNounOf, germanPlayerWords } from '@parlor/games/trigger-board/knowledge'
+import { signed, type Rolled } from './words-en.ts'
 import type { BoardWords } from './words.ts'
+
+const rolled = ({ dice, steps }: Rolled) =>
+  dice === steps ? String(dice) : `${dice} für ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}`
+const whereTo = (to: string, left: number) =>
+  left === 0 ? `nach „${to}“` : `bis zur Gabelung „${to}“, noch ${left} ${left === 1 ? 'Schritt' : 'Schritte'}`
 
 export const de: BoardWords = {
   board: 'Spielbrett',
@@ -56,24 +62,22 @@ export const de: BoardWords = {
   ofTarget: (value, target) => `${value} von ${target}`,
   statOf: (name, value) => `${name}: ${value}`,
   storyBegins: 'Das Spiel beginnt.',
-  storyWalk: (nameOf, seat, rolls, went, left) => {
-    const who = address(nameOf, seat)
-    const where =
-      left === 0 ? `nach „${went}“` : `bis zur Gabelung „${went}“, noch ${left} ${left === 1 ? 'Schritt' : 'Schritte'}`
-    if (rolls.length === 0) return went === null ? who.called('Du') : `${who.does('Du gehst', 'geht')} ${where}`
-    const numbers = rolls.map(({ dice, steps }) =>
-      dice === steps ? String(dice) : `${dice} für ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}`,
-    )
-    const rolled = `${who.does('Du würfelst', 'würfelt')} ${numbers.join(', dann ')}`
-    return went === null ? rolled : `${rolled} und ${who.phrase('gehst', () => 'geht')} ${where}`
-  },
+  storyMore: 'Alles zeigen, was geschehen ist',
+  storyWho: (nameOf, seat) => address(nameOf, seat).called('Du'),
+  storyRolled: (nameOf, seat, roll) => `${address(nameOf, seat).does('Du würfelst', 'würfelt')} ${rolled(roll)}`,
+  storyThenRolled: (nameOf, seat, roll) =>
+    `${address(nameOf, seat).phrase('würfelst', () => 'würfelt')} dann ${rolled(roll)}`,
+  storyWent: (nameOf, seat, to, left) => `${address(nameOf, seat).does('Du gehst', 'geht')} ${whereTo(to, left)}`,
+  storyAndWent: (nameOf, seat, to, left) =>
+    `und ${address(nameOf, seat).phrase('gehst', () => 'geht')} ${whereTo(to, left)}`,
+  storyThenWent: (nameOf, seat, to, left) =>
+    `${address(nameOf, seat).phrase('gehst', () => 'geht')} dann ${whereTo(to, left)}`,
   upNext: 'Gleich',
   goHere: 'Hierhin gehen',
   goThisWay: 'Diesen Weg gehen',
   isGoal: 'Hierher willst du kommen.',
   coachMarks: 'Der Trainer würde das tun.',
   storyChose: (text) => `„${text}“`,
-  storyVia: (space) => `, über „${space}“`,
   storyMoved: (nameOf, seat, how, to) => {
     const where = how === 'back' ? 'zurück' : 'weiter'
     if (seat === null) return `${where} nach „${to}“`
@@ -108,13 +112,19 @@ export const de: BoardWords = {
   wayOn: 'Ein Weg, den du jetzt wählen kannst',
   waysOn: (ways) => `Von hier ${ways.join(' oder ')}.`,
   everywhere: 'Auf diesem Brett',
-  storyAt: (space) => `auf „${space}“ `,
-  storyChange: (nameOf, seat, stat, by) =>
-    `${seat === null ? '' : `${address(nameOf, seat).called('du')} `}${by} ${stat}`,
-  turningPoint: (nameOf, { seat, round, space }) => {
-    const where = `In Runde ${round}${space === '' ? '' : `, auf „${space}“,`}`
-    return `Der Wendepunkt: ${where} ${address(nameOf, seat).phrase('hast du', (name) => `hat ${name}`)} für den Rest der Partie die Führung übernommen.`
+  storyEachTurn: 'je Zug',
+  storyOn: (space) => `auf „${space}“`,
+  storyChange: (nameOf, seat, what) => `${seat === null ? '' : `${address(nameOf, seat).called('du')} `}${what}`,
+  storySwapped: (nameOf, seat, other) => {
+    const whom = address(nameOf, other).phrase('dir', (name) => name)
+    return seat === null
+      ? `Platztausch mit ${whom}`
+      : `${address(nameOf, seat).called('du')} und ${address(nameOf, other).called('du')} tauschen die Plätze`
   },
+  change: (stat, by) => `${signed(by)} ${germanNounOf(stat, Math.abs(by))}`,
+  full: (stat, most) => `mehr als ${most} ${germanNounOf(stat, most)} geht nicht`,
+  turningPoint: (nameOf, seat, round, told) =>
+    `Der Wendepunkt in Runde ${round}: ${told} Von da an ${address(nameOf, seat).phrase('lagst du', (name) => `lag ${name}`)} vorn.`,
   ledThroughout: (nameOf, seat) => `${address(nameOf, seat).does('Du lagst', 'lag')} von Anfang bis Ende vorn.`,
   signs: 'Was die Zeichen bedeuten',
   ...germanPlayerWords,

@@ -1,8 +1,20 @@
 import { address, type NameOf } from '@parlor/engine'
-import { playerWords } from '@parlor/games/trigger-board/knowledge'
+import { nounOf, playerWords } from '@parlor/games/trigger-board/knowledge'
 import type { KeyList } from '../../parts/use-keys.ts'
-import type { Moved, Story } from './play/story.ts'
-import type { TurningPoint } from './play/turning-point.ts'
+import type { MovedHow } from './play/story.ts'
+
+/** What the dice showed, and how many steps that gave. */
+export interface Rolled {
+  readonly dice: number
+  readonly steps: number
+}
+
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
+
+const rolled = ({ dice, steps }: Rolled) =>
+  dice === steps ? String(dice) : `${dice} for ${steps} ${steps === 1 ? 'step' : 'steps'}`
+const went = (to: string, left: number) =>
+  left === 0 ? `went to “${to}”` : `came to the fork “${to}”, ${left === 1 ? '1 step' : `${left} steps`} to go`
 
 /** What the page says in English: the board of Trigger Boards. Effects and states are called as the game calls them. */
 export const en = {
@@ -60,27 +72,23 @@ export const en = {
   ofTarget: (value: number, target: number) => `${value} of ${target}`,
   statOf: (name: string, value: string) => `${name}: ${value}`,
   storyBegins: 'The game begins.',
+  storyMore: 'Show all that has happened',
+  storyWho: (nameOf: NameOf, seat: number) => address(nameOf, seat).called('You'),
+  storyRolled: (nameOf: NameOf, seat: number, roll: Rolled) => `${en.storyWho(nameOf, seat)} rolled ${rolled(roll)}`,
+  storyThenRolled: (_: NameOf, __: number, roll: Rolled) => `then rolled ${rolled(roll)}`,
   /** `left`: the steps that are left at a fork, where somebody has to choose the way on; 0 at the end of a walk. */
-  storyWalk: (nameOf: NameOf, seat: number, rolls: Story['rolls'], went: string | null, left: number) => {
-    const who = address(nameOf, seat).called('You')
-    const came =
-      left === 0 ? `went to “${went}”` : `came to the fork “${went}”, ${left === 1 ? '1 step' : `${left} steps`} to go`
-    if (rolls.length === 0) return went === null ? who : `${who} ${came}`
-    const numbers = rolls.map(({ dice, steps }) =>
-      dice === steps ? String(dice) : `${dice} for ${steps} ${steps === 1 ? 'step' : 'steps'}`,
-    )
-    const rolled = `${who} rolled ${numbers.join(', then ')}`
-    return went === null ? rolled : `${rolled} and ${came}`
-  },
+  storyWent: (nameOf: NameOf, seat: number, to: string, left: number) =>
+    `${en.storyWho(nameOf, seat)} ${went(to, left)}`,
+  storyAndWent: (_: NameOf, __: number, to: string, left: number) => `and ${went(to, left)}`,
+  storyThenWent: (_: NameOf, __: number, to: string, left: number) => `then ${went(to, left)}`,
   upNext: 'Up next',
   goHere: 'Go here',
   goThisWay: 'Go this way',
   isGoal: 'This is where you want to come.',
   coachMarks: 'The coach would do this.',
   storyChose: (text: string) => `“${text}”`,
-  storyVia: (space: string) => `, by way of “${space}”`,
   /** `seat` is null for the player whose turn it was. */
-  storyMoved: (nameOf: NameOf, seat: number | null, how: Moved['how'], to: string) => {
+  storyMoved: (nameOf: NameOf, seat: number | null, how: MovedHow, to: string) => {
     if (seat === null) return `${how === 'away' ? 'sent' : how} to “${to}”`
     const who = address(nameOf, seat)
     const goes = how === 'away' ? who.does('you are sent', 'is sent') : `${who.does('you go', 'goes')} ${how}`
@@ -105,13 +113,23 @@ export const en = {
   wayOn: 'A way on that you can choose now',
   waysOn: (ways: readonly string[]) => `From here ${ways.join(' or ')}.`,
   everywhere: 'On this board',
-  storyAt: (space: string) => `at “${space}” `,
-  storyChange: (nameOf: NameOf, seat: number | null, stat: string, by: string) =>
-    `${seat === null ? '' : `${address(nameOf, seat).called('you')} `}${by} ${stat}`,
-  turningPoint: (nameOf: NameOf, { seat, round, space }: TurningPoint) => {
-    const who = address(nameOf, seat).called('you')
-    return `The turning point: in round ${round}${space === '' ? '' : `, on “${space}”`}, ${who} took the lead for good.`
+  /** Before what an effect gives or takes at the start of a turn. */
+  storyEachTurn: 'each turn',
+  storyOn: (space: string) => `on “${space}”`,
+  /** `what` is gained or lost, by somebody else unless `seat` is null. */
+  storyChange: (nameOf: NameOf, seat: number | null, what: string) =>
+    `${seat === null ? '' : `${address(nameOf, seat).called('you')} `}${what}`,
+  storySwapped: (nameOf: NameOf, seat: number | null, other: number) => {
+    const whom = address(nameOf, other).called('you')
+    return seat === null
+      ? `swapped places with ${whom}`
+      : `${address(nameOf, seat).called('you')} and ${whom} swap places`
   },
+  change: (stat: string, by: number) => `${signed(by)} ${nounOf(stat, Math.abs(by))}`,
+  full: (stat: string, most: number) => `${most} ${nounOf(stat, most)} is the limit`,
+  /** `told`: what happened in the turn, and by whom it was done. */
+  turningPoint: (nameOf: NameOf, seat: number, round: number, told: string) =>
+    `The turning point, in round ${round}: ${told} From then on ${address(nameOf, seat).called('you')} led.`,
   ledThroughout: (nameOf: NameOf, seat: number) => `${address(nameOf, seat).called('You')} led from beginning to end.`,
   signs: 'What the signs mean',
   ...playerWords,

@@ -20,10 +20,18 @@ export function sayEnding(ending: Ending, nameOf: NameOf, isOneOfMany: boolean):
   return ending.kind === 'together' ? say.wonTogether(names(ending.seats)) : say.won(nameOf(ending.seat))
 }
 
-/** The result as a text to be sent to somebody. */
-export function resultText(game: string, standings: readonly Standing[], nameOf: NameOf, assisted: boolean): string {
+/** The result as a text to be sent to somebody; `results` by seat, where the game says them itself. */
+export function resultText(
+  game: string,
+  standings: readonly Standing[],
+  nameOf: NameOf,
+  assisted: boolean,
+  results: readonly (string | null)[] = [],
+): string {
   const { online, inGame } = words.value
   const { sharedText, sharedLine } = online.scores
-  const lines = standings.map(({ rank, seat, score }) => sharedLine(inGame.place(rank), nameOf(seat), sayScore(score)))
+  const lines = standings.map(({ rank, seat, score }) =>
+    sharedLine(inGame.place(rank), nameOf(seat), results[seat] ?? sayScore(score)),
+  )
   return sharedText(game, lines.join('\n'), assisted)
 }

@@ -1,3 +1,4 @@
+import { sayResult } from '@parlor/engine'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { MatchShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
@@ -12,6 +13,7 @@ import { namesAt } from '../../open-match/names.ts'
 import { dailyOf } from '../../open-match/daily-of.ts'
 import { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
+import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
 import { LobbyHead } from '../lobby/lobby-head.tsx'
 import { AfterButtons } from './after-buttons.tsx'
@@ -36,10 +38,13 @@ export function Scores(): VNode {
 function Result({ openMatch, board }: { readonly openMatch: OpenMatch; readonly board: Board }): VNode {
   const showing = useMemo(() => new Showing(openMatch), [openMatch])
   useEffect(() => () => showing.close(), [showing])
-  const { match, assisted } = openMatch.state.value
+  const { match, assisted, view } = openMatch.state.value
   const { online, inGame: say } = words.value
   const nameOf = namesAt(match)
   const standings = standingsOf(match)
+  const results = match.seats.map((_, seat) =>
+    view === null || match.outcome?.scores == null ? null : sayResult(spoken(openMatch.game), view, seat),
+  )
   const ending = endingOf(match)
   const title = gameTitle(match.game)
   const day = dailyOf(match)
@@ -63,7 +68,9 @@ function Result({ openMatch, board }: { readonly openMatch: OpenMatch; readonly 
           </h2>
           {isOwnBest ? <p class="scores-best">{online.scores.best}</p> : null}
           {ending.kind === 'closed' ? <p class="soft">{online.scores.closed}</p> : null}
-          {standings.length > 1 ? <StandingsTable standings={standings} nameOf={nameOf} game={openMatch.game} /> : null}
+          {standings.length > 1 ? (
+            <StandingsTable standings={standings} nameOf={nameOf} game={openMatch.game} results={results} />
+          ) : null}
           {assisted ? (
             <p class="small">
               <span class="badge">{say.assisted}</span> <span class="soft">{say.assistedAbout}</span>
@@ -74,7 +81,7 @@ function Result({ openMatch, board }: { readonly openMatch: OpenMatch; readonly 
             text={
               standings.length === 0
                 ? null
-                : resultText(titleOf(title, day), standings, nameOf, assisted) + linkOf(match, day)
+                : resultText(titleOf(title, day), standings, nameOf, assisted, results) + linkOf(match, day)
             }
             picture={
               day === null

@@ -9,25 +9,30 @@ interface Props {
   readonly standings: readonly Standing[]
   readonly nameOf: NameOf
   readonly game: Pick<Game, 'id' | 'best'>
+  /** By seat: what the game itself says of the result, in place of the score; null where it says nothing. */
+  readonly results: readonly (string | null)[]
 }
 
 /** Who came where, and with what. */
-export function StandingsTable({ standings, nameOf, game }: Props): VNode {
+export function StandingsTable({ standings, nameOf, game, results }: Props): VNode {
   const { online, shell, inGame } = words.value
   const say = online.scores
   const { many } = unitOf(game.id)
   const isCounted = standings.some(({ score }) => score !== null)
+  const isSaid = isCounted && results.some((result) => result !== null)
   const showsYou = standings.filter(({ isMine }) => isMine).length === 1
   return (
     <table class="standings">
-      <caption class="small soft">
-        {!isCounted ? say.byGivingUp : game.best === 'lowest' ? say.lowestWins(many) : say.highestWins(many)}
-      </caption>
+      {isSaid ? null : (
+        <caption class="small soft">
+          {!isCounted ? say.byGivingUp : game.best === 'lowest' ? say.lowestWins(many) : say.highestWins(many)}
+        </caption>
+      )}
       <thead class="sr-only">
         <tr>
           <th scope="col">{say.place}</th>
           <th scope="col">{say.player}</th>
-          {isCounted ? <th scope="col">{scoreHead(game.id)}</th> : null}
+          {isCounted ? <th scope="col">{isSaid ? say.result : scoreHead(game.id)}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -48,7 +53,11 @@ export function StandingsTable({ standings, nameOf, game }: Props): VNode {
               ) : null}{' '}
               {gaveUp ? <span class="badge">{say.gaveUp}</span> : null}
             </th>
-            {isCounted ? <td class="standing-score figures">{sayScore(score)}</td> : null}
+            {isCounted ? (
+              <td class={`standing-score figures${isSaid ? ' is-said' : ''}`}>
+                {isSaid ? (results[seat] ?? '') : sayScore(score)}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -168,6 +168,7 @@ export const online: Words['online'] = {
     over: 'Die Partie ist vorbei',
     best: 'Dein bestes Ergebnis bisher!',
     place: 'Platz',
+    result: 'Ergebnis',
     player: 'Wer',
     tied: 'geteilt',
     team: (number) => `Team ${number}`,

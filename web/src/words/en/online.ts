@@ -167,6 +167,7 @@ export const online = {
     over: 'The match is over',
     best: 'Your best so far!',
     place: 'Place',
+    result: 'Result',
     player: 'Player',
     tied: 'shared',
     team: (number: number) => `team ${number}`,

@@ -9,18 +9,21 @@ import { boardMapOf } from '../board-map.ts'
 import { roomIn } from '../use-room.ts'
 import { useWalks } from '../use-walks.ts'
 import { en } from '../words-en.ts'
+import { areSaid } from './are-said.ts'
 import { explain } from './explain.ts'
+import { Figures } from './figures.tsx'
 import { floatsIn, soundOf } from './floats.ts'
 import { sheetFor } from './sheet-for.ts'
-import { storyText } from './story-line.tsx'
-import { inTurnOf, toldOn } from './story.ts'
+import { storyText } from './story-text.ts'
+import { StoryLine } from './story-line.tsx'
+import { inTurnOf, toldOn, type Story } from './story.ts'
 import { Tip } from './tip.tsx'
 
 const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
 const other = (happening: { readonly what: string }) => `(${happening.what})`
 const told = (happenings: readonly BoardHappening[], left = 0) => {
-  const story = toldOn(null, happenings, new Map())
-  return story === null ? '' : storyText(story, NAMES, other, en, left)
+  const story = toldOn([], happenings, new Map()).at(-1)
+  return story === undefined ? '' : storyText(story, NAMES, other, en, left)
 }
 
 function stage(): HTMLElement {
@@ -79,14 +82,13 @@ test('a walk that has come to a fork is not told as its end', () => {
 })
 
 test('where nobody rolls, the walk of the next player is a story of their own', () => {
-  const first = toldOn(null, [{ what: 'went', seat: 0, space: 'Dune', path: ['d'] }], new Map())
-  const second = toldOn(inTurnOf(1, first), [{ what: 'went', seat: 1, space: 'Gulls', path: ['g'] }], new Map())
-  if (second === null) throw new Error('something has happened')
+  const first = toldOn([], [{ what: 'went', seat: 0, space: 'Dune', path: ['d'] }], new Map())
+  const second = toldOn(inTurnOf(1, first), [{ what: 'went', seat: 1, space: 'Gulls', path: ['g'] }], new Map()).at(-1)
+  if (second === undefined) throw new Error('something has happened')
   expect(storyText(second, NAMES, other, en)).toBe('Bea went to “Gulls”.')
   // What somebody is moved by in the turn of another belongs to that turn.
   expect(inTurnOf(0, first)).toBe(first)
-  const bare = toldOn(null, [{ what: 'moves', seat: 1, moves: 2 }], new Map())
-  expect(bare === null ? '' : storyText(bare, NAMES, other, en, 2)).toBe('2 steps to go.')
+  expect(told([{ what: 'moves', seat: 1, moves: 2 }], 2)).toBe('2 steps to go.')
 })
 
 test('another turn is told once, and no longer when its roll has fallen; somebody who is moved in steps is moved once', () => {
@@ -97,11 +99,10 @@ test('another turn is told once, and no longer when its roll has fallen; somebod
     { what: 'again', seat: 0 },
   ]
   expect(told(again)).toBe('You rolled 3 and went to “Park”. (effect)')
-  expect(told([...again, { what: 'rolled', seat: 0, dice: [1], moves: 1 }])).toBe('You rolled 3, then 1.')
+  expect(told([...again, { what: 'rolled', seat: 0, dice: [1], moves: 1 }])).toBe('You rolled 1.')
   const moved = told([
     { what: 'rolled', seat: 1, dice: [1], moves: 1 },
     { what: 'went', seat: 1, space: 'Bus Stop', path: ['b'] },
-    { what: 'triggered', seat: 1, space: 'Bus Stop', event: 'x' },
     { what: 'went', seat: 0, space: 'Park', path: ['p'] },
     { what: 'went', seat: 0, space: 'Museum', path: ['m'] },
   ])
@@ -121,11 +122,64 @@ test('what befalls players rises from their pawns, and is heard as good or bad',
     NAMES,
   )
   expect(floats).toEqual([
-    { seat: 0, text: '+2 Coins', isLoss: false },
+    { seat: 0, text: '+2 coins', isLoss: false },
     { seat: 1, text: 'skips', isLoss: true },
     { seat: 1, text: 'trap', isLoss: true },
   ])
   expect([floats, floats.slice(1), []].map(soundOf)).toEqual(['coin', 'wither', null])
+})
+
+test('what one loses looks like a loss, and what others lose is said though the number stands there already', () => {
+  const root = stage()
+  void act(() => render(<Figures figures="+3 gems, −1 lamp, −3 to +4 coins, a player of your choice −3 gems" />, root))
+  expect(
+    [...root.querySelectorAll('span')].map((each) => [each.className, each.textContent?.replace(', ', '')]),
+  ).toEqual([
+    ['tb-gain', '+3 gems'],
+    ['tb-loss', '−1 lamp'],
+    ['tb-open', '−3 to +4 coins'],
+    ['tb-open', 'a player of your choice −3 gems'],
+  ])
+  expect(areSaid('+3 gems, a player of your choice −3 gems', 'Somebody: 3 gems for you')).toBe(false)
+  expect(areSaid('+3 gems', 'Somebody: 3 gems for you')).toBe(true)
+  expect(areSaid('+3 gems', 'Somebody: 13 gems')).toBe(false)
+})
+
+test('the lines of several turns are opened by a press, and one turn is told in full', () => {
+  const root = stage()
+  const stories = toldOn(
+    [],
+    [1, 2, 3].flatMap((seat): BoardHappening[] => [
+      { what: 'turn', seat, round: 1 },
+      { what: 'rolled', seat, dice: [2], moves: 2 },
+      { what: 'went', seat, space: 'Thief', path: ['t'] },
+      { what: 'stat', seat: 0, stat: 'Coins', value: 9 - seat },
+    ]),
+    new Map([['0 Coins', 9]]),
+  )
+  const nameOf = Object.assign((seat: number) => ['Ann', 'Bea', 'Cid', 'Dan'][seat] ?? '?', { you: 0 })
+  const props = { left: 0, isOver: false, worn: null, letters: [], nameOf, say: other }
+  const draw = (of: readonly Story[]) => void act(() => render(<StoryLine {...props} stories={of} />, root))
+  draw(stories)
+  const button = root.querySelector('button')
+  const lines = (kind: string) => [...root.querySelectorAll(kind)].map(({ textContent }) => textContent)
+  expect(lines('.tb-turn-told:not(.is-earlier) .tb-brief')).toEqual([
+    'Cid on “Thief”: you −1 coin.',
+    'Dan on “Thief”: you −1 coin.',
+  ])
+  expect(button?.getAttribute('aria-expanded')).toBe('false')
+  void act(() => button?.click())
+  expect(button?.getAttribute('aria-expanded')).toBe('true')
+  expect(lines('.tb-full')).toEqual([
+    'Bea rolled 2 and went to “Thief”: you −1 coin.',
+    'Cid rolled 2 and went to “Thief”: you −1 coin.',
+    'Dan rolled 2 and went to “Thief”: you −1 coin.',
+  ])
+  expect(lines('.tb-brief')).toEqual([])
+  draw(stories.slice(-1))
+  expect(root.querySelector('.is-several')).toBeNull()
+  draw([])
+  expect(root.textContent).toBe('The game begins.')
 })
 
 test('a long question makes the map lower, never away; what else takes room has it laid out for that', () => {

@@ -10,6 +10,7 @@ import {
   goalText,
   landingOdds,
   progressOf,
+  progressText,
   statSources,
   usedSpaces,
   type Board,
@@ -18,6 +19,7 @@ import {
   type Goals,
   type GoalText,
   type LandingOdds,
+  type ProgressPart,
   type SeatProgress,
   type SpaceDescription,
   type StatSources,
@@ -36,6 +38,7 @@ export interface Explained {
   /** The last round, where there is one. */
   readonly rounds: number | null
   readonly progress: readonly SeatProgress[]
+  readonly sayProgress: (part: ProgressPart) => string
   /** Where the next walk can end, before the roll; null while nobody is about to roll. */
   readonly odds: LandingOdds | null
   /** Where the walk can end by what is chosen now; null while no walk is under way. */
@@ -90,6 +93,7 @@ export function explain(board: Board, view: BoardView): Explained {
     goalStat: stat?.id ?? null,
     rounds: limit?.kind === 'rounds' ? limit.rounds : null,
     progress: progressOf(board, main, view),
+    sayProgress: (part) => progressText(board, part, words),
     odds,
     chances: new Map(
       odds?.spaces.map(({ space, chance }) => [space, chance]) ?? ends?.spaces.map((space) => [space, 1]) ?? [],

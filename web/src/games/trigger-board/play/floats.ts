@@ -3,7 +3,6 @@ import type { Sound } from '../../../sound/sounds.ts'
 import type { BoardHappening } from '../board-kind.ts'
 import type { BoardWords } from '../words.ts'
 import type { Change } from './story.ts'
-import { signed } from './story-line.tsx'
 
 /** A few letters that rise from a pawn: what has just become of it. */
 export interface Float {
@@ -23,6 +22,8 @@ export function floatsIn(
     switch (each.what) {
       case 'effect':
         return [{ seat: each.seat, text: say.effects[each.effect], isLoss: each.effect === 'SkipTurns' }]
+      case 'full':
+        return [{ seat: each.seat, text: say.full(each.stat, each.most), isLoss: true }]
       case 'again':
         return [{ seat: each.seat, text: say.effects.RepeatTurns, isLoss: false }]
       case 'skipped':
@@ -37,7 +38,7 @@ export function floatsIn(
         return []
     }
   })
-  const gains = changes.map(({ seat, stat, by }) => ({ seat, text: `${signed(by)} ${stat}`, isLoss: by < 0 }))
+  const gains = changes.map(({ seat, stat, by }) => ({ seat, text: say.change(stat, by), isLoss: by < 0 }))
   return [...gains, ...others].slice(0, MOST)
 }
 

@@ -5,8 +5,8 @@ import { en } from '../words-en.ts'
 import { de } from '../words-de.ts'
 import { nextSpace } from './next-space.ts'
 import { lettersOf } from './pawn.tsx'
-import { storyText } from './story-line.tsx'
-import { changesIn, toldOn, type Known } from './story.ts'
+import { briefText, storyText } from './story-text.ts'
+import { changesIn, sinceOwn, toldOn, type Known } from './story.ts'
 import { turningPointOf } from './turning-point.ts'
 
 const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
@@ -22,45 +22,157 @@ describe('the story', () => {
     { what: 'turn', seat: 1, round: 3 },
     { what: 'rolled', seat: 1, dice: [3], moves: 3 },
     { what: 'went', seat: 1, space: 'Fish Market', path: ['a', 'b', 'fish'] },
-    { what: 'triggered', seat: 1, space: 'Fish Market', event: 'e' },
     { what: 'chose', seat: 1, text: [{ text: 'Buy a crate' }] },
     { what: 'stat', seat: 1, stat: 'Coins', value: 1 },
     { what: 'stat', seat: 0, stat: 'Coins', value: 6 },
   ]
 
+  const NAMES_OF_THREE = Object.assign((seat: number) => ['Ann', 'Bea', 'Cid'][seat] ?? '?', { you: 0 })
+  const textOf = (happenings: readonly BoardHappening[], words = en) => {
+    const story = toldOn([], happenings, known()).at(-1)
+    if (story === undefined) throw new Error('something has happened')
+    return storyText(story, NAMES, other, words)
+  }
+
   test('says who went where, by which roll, and what came of it', () => {
-    const story = toldOn(null, happened, known())
-    if (story === null) throw new Error('something has happened')
-    expect(storyText(story, NAMES, other, en)).toBe(
-      'Bea rolled 3 and went to “Fish Market”: “Buy a crate” −2 Coins, you +1 Coins.',
-    )
-    expect(storyText(story, NAMES, other, de)).toBe(
-      'Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ −2 Coins, du +1 Coins.',
-    )
+    expect(textOf(happened)).toBe('Bea rolled 3 and went to “Fish Market”: “Buy a crate” −2 coins, you +1 coin.')
+    expect(textOf(happened, de)).toBe('Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ −2 Coins, du +1 Coin.')
   })
 
   test('goes on over several views, and begins anew with the next roll', () => {
-    const first = toldOn(null, happened.slice(0, 3), known())
+    const first = toldOn([], happened.slice(0, 3), known())
     const second = toldOn(first, happened.slice(3), known())
-    expect(second).toEqual(toldOn(null, happened, known()))
+    expect(second).toEqual(toldOn([], happened, known()))
     const next = toldOn(second, [{ what: 'rolled', seat: 0, dice: [1], moves: 1 }], known())
-    expect(next).toMatchObject({ seat: 0, rolls: [{ dice: 1, steps: 1 }], went: null, changes: [] })
+    expect(next).toHaveLength(2)
+    expect(next.at(-1)).toMatchObject({ seat: 0, beats: [{ what: 'rolled', dice: 1, steps: 1, came: [] }] })
+  })
+
+  test('each cause has its own number: nothing is summed up over two of them, and a sum of nothing hides none', () => {
+    const robbed: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [2], moves: 2 },
+      { what: 'chose', seat: 1, text: [{ text: 'Pay 1: one step more' }] },
+      { what: 'stat', seat: 1, stat: 'Coins', value: 2 },
+      { what: 'moves', seat: 1, moves: 3 },
+      { what: 'went', seat: 1, space: 'Thief', path: ['t'] },
+      { what: 'chose', seat: 1, text: [{ text: 'Somebody: 3 for you' }] },
+    ]
+    const before = 'Bea rolled 2: “Pay 1: one step more” −1 coin, then went to “Thief”'
+    // Nobody has been named yet.
+    expect(textOf(robbed)).toBe(`${before}.`)
+    const named: BoardHappening[] = [
+      ...robbed,
+      { what: 'aimed', seat: 1, other: 0 },
+      { what: 'stat', seat: 0, stat: 'Coins', value: 2 },
+      { what: 'stat', seat: 1, stat: 'Coins', value: 5 },
+    ]
+    expect(textOf(named)).toBe(`${before}: “Somebody: 3 for you” +3 coins, you −3 coins.`)
+    expect(textOf(named, de)).toBe(
+      'Bea würfelt 2: „Pay 1: one step more“ −1 Coin, geht dann nach „Thief“: „Somebody: 3 for you“ +3 Coins, du −3 Coins.',
+    )
+    // A bun eaten, a shortcut, a bun found: nothing in all, and all of it told.
+    const eaten: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+      { what: 'chose', seat: 1, text: [{ text: 'Eat one' }] },
+      { what: 'stat', seat: 1, stat: 'Coins', value: 2 },
+      { what: 'moves', seat: 1, moves: 2 },
+      { what: 'went', seat: 1, space: 'Slope', path: ['s'] },
+      { what: 'moves', seat: 1, moves: 2 },
+      { what: 'went', seat: 1, space: 'Barn', path: ['b'] },
+      { what: 'stat', seat: 1, stat: 'Coins', value: 3 },
+    ]
+    expect(textOf(eaten)).toBe('Bea rolled 1: “Eat one” −1 coin, then went to “Slope”: on to “Barn”, +1 coin.')
+  })
+
+  test('an answer is told with what itself did, on the space where it was given', () => {
+    const swing: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+      { what: 'went', seat: 1, space: 'Swing', path: ['s'] },
+      { what: 'chose', seat: 1, text: [{ text: 'High: one step on' }] },
+      { what: 'moves', seat: 1, moves: 1 },
+      { what: 'went', seat: 1, space: 'Garden', path: ['g'] },
+    ]
+    expect(textOf(swing)).toBe('Bea rolled 1 and went to “Swing”: “High: one step on”, on to “Garden”.')
+    const swapped: BoardHappening[] = [
+      ...swing.slice(0, 2),
+      { what: 'chose', seat: 1, text: [{ text: 'Swap' }] },
+      { what: 'aimed', seat: 1, other: 0 },
+      { what: 'swapped', seat: 1, other: 0 },
+    ]
+    expect(textOf(swapped)).toBe('Bea rolled 1 and went to “Swing”: “Swap” swapped places with you.')
+  })
+
+  test('an extra turn is a story of its own: what was chosen before is not told as chosen now', () => {
+    const again: BoardHappening[] = [
+      { what: 'rolled', seat: 0, dice: [3], moves: 3 },
+      { what: 'chose', seat: 0, text: [{ text: 'With care' }] },
+      { what: 'stat', seat: 0, stat: 'Coins', value: 6 },
+      { what: 'went', seat: 0, space: 'Park', path: ['p'] },
+      { what: 'again', seat: 0 },
+      { what: 'turn', seat: 0, round: 1 },
+      { what: 'rolled', seat: 0, dice: [2], moves: 2 },
+    ]
+    expect(textOf(again)).toBe('You rolled 2.')
+    // The same where nothing but a second roll says so.
+    expect(textOf(again.filter(({ what }) => what !== 'again' && what !== 'turn'))).toBe('You rolled 2.')
+  })
+
+  test('what an effect takes at the start of a turn is of that turn, not done by the player before', () => {
+    const cursed: BoardHappening[] = [
+      ...happened,
+      { what: 'each-turn', seat: 0, stat: 'Coins', by: -1 },
+      { what: 'stat', seat: 0, stat: 'Coins', value: 5 },
+    ]
+    expect(textOf(cursed)).toBe('You: each turn −1 coin.')
+    const rolled: BoardHappening[] = [...cursed, { what: 'rolled', seat: 0, dice: [2], moves: 2 }]
+    expect(textOf(rolled)).toBe('You: each turn −1 coin, then rolled 2.')
+    expect(textOf(rolled, de)).toBe('Du: je Zug −1 Coin, würfelst dann 2.')
+    // Where there was nothing left to take.
+    expect(textOf(rolled.filter((_, at) => at !== cursed.length - 1))).toBe('You rolled 2.')
+  })
+
+  test('who is protected from several things is told so once', () => {
+    const happening: BoardHappening[] = [{ what: 'rolled', seat: 0, dice: [1], moves: 1 }, { what: 'immune', seat: 0 }, { what: 'immune', seat: 0 }] // prettier-ignore
+    expect(textOf(happening)).toBe('You rolled 1. (immune)')
+  })
+
+  test('a gain that finds no room is said, and what is left of it', () => {
+    const full: BoardHappening[] = [
+      { what: 'rolled', seat: 0, dice: [1], moves: 1 },
+      { what: 'went', seat: 0, space: 'Barn', path: ['b'] },
+      { what: 'full', seat: 0, stat: 'Coins', most: 5 },
+    ]
+    expect(textOf(full)).toBe('You rolled 1 and went to “Barn”: 5 coins is the limit.')
+    expect(textOf(full, de)).toBe('Du würfelst 1 und gehst nach „Barn“: mehr als 5 Coins geht nicht.')
+  })
+
+  test('of several players one line each is kept, since the viewer was on turn', () => {
+    const turnOfOne = (seat: number): BoardHappening[] => [
+      { what: 'turn', seat, round: 2 },
+      { what: 'rolled', seat, dice: [3], moves: 3 },
+      { what: 'went', seat, space: 'Thief', path: ['t'] },
+      { what: 'stat', seat: 2, stat: 'Coins', value: 5 - seat },
+    ]
+    const three: Known = new Map([...known(), ['2 Coins', 5]])
+    const stories = toldOn([], [0, 1, 2].flatMap(turnOfOne), three)
+    expect(sinceOwn(stories, 0).map(({ seat }) => seat)).toEqual([1, 2])
+    expect(sinceOwn(stories, 0).map((story) => briefText(story, NAMES_OF_THREE, other, en))).toEqual([
+      'Bea on “Thief”: Cid −1 coin.',
+      'Cid on “Thief”: −1 coin.',
+    ])
+    // Who watches sees one for each player; whoever is on turn only what they do themselves.
+    expect(sinceOwn(stories, null).map(({ seat }) => seat)).toEqual([2])
+    expect(sinceOwn(toldOn(stories, turnOfOne(0), three), 0).map(({ seat }) => seat)).toEqual([0])
+    expect(sinceOwn(toldOn(stories, turnOfOne(0), three), null).map(({ seat }) => seat)).toEqual([0])
   })
 
   test('names the space whose event sent somebody on', () => {
-    const story = toldOn(
-      null,
-      [
-        { what: 'rolled', seat: 0, dice: [2], moves: 2 },
-        { what: 'went', seat: 0, space: 'Puddle', path: ['p'] },
-        { what: 'triggered', seat: 0, space: 'Signpost', event: 'x' },
-        { what: 'back', seat: 0, space: 'Lane', path: ['l'] },
-        { what: 'skipped', seat: 1 },
-      ].slice(0, 4) as BoardHappening[], // literals of that very type
-      known(),
-    )
-    if (story === null) throw new Error('something has happened')
-    expect(storyText(story, NAMES, other, en)).toBe('You rolled 2 and went to “Puddle”: at “Signpost” back to “Lane”.')
+    const story: BoardHappening[] = [
+      { what: 'rolled', seat: 0, dice: [2], moves: 2 },
+      { what: 'went', seat: 0, space: 'Puddle', path: ['p'] },
+      { what: 'back', seat: 0, space: 'Lane', path: ['l'] },
+    ]
+    expect(textOf(story)).toBe('You rolled 2 and went to “Puddle”: back to “Lane”.')
   })
 
   test('what somebody does before their roll is theirs, and not of the player before them', () => {
@@ -71,70 +183,38 @@ describe('the story', () => {
       { what: 'chose', seat: 0, text: [{ text: 'Fire' }] },
       { what: 'stat', seat: 1, stat: 'Coins', value: 0 },
     ]
-    const story = toldOn(null, fired, known())
-    if (story === null) throw new Error('something has happened')
-    expect(storyText(story, NAMES, other, en)).toBe('You: “Fire” Bea −1 Coins.')
-    const rolled = toldOn(story, [{ what: 'rolled', seat: 0, dice: [2], moves: 2 }], known())
-    if (rolled === null) throw new Error('something has happened')
-    expect(storyText(rolled, NAMES, other, en)).toBe('You rolled 2: “Fire” Bea −1 Coins.')
-  })
-
-  test('tells several rolls of one turn, and a walk that goes on from a space', () => {
-    const story = toldOn(
-      null,
-      [
-        { what: 'rolled', seat: 1, dice: [6], moves: 6 },
-        { what: 'went', seat: 1, space: 'Hill', path: ['h'] },
-        { what: 'again', seat: 1 },
-        { what: 'turn', seat: 1, round: 2 },
-        { what: 'rolled', seat: 1, dice: [1], moves: 1 },
-        { what: 'went', seat: 1, space: 'Post Van', path: ['v'] },
-        { what: 'triggered', seat: 1, space: 'Post Van', event: 'x' },
-        { what: 'went', seat: 1, space: 'Goose', path: ['g'] },
-      ],
-      known(),
+    expect(textOf(fired)).toBe('You: “Fire” Bea −1 coin.')
+    expect(textOf([...fired, { what: 'rolled', seat: 0, dice: [2], moves: 2 }])).toBe(
+      'You: “Fire” Bea −1 coin, then rolled 2.',
     )
-    if (story === null) throw new Error('something has happened')
-    expect(storyText({ ...story, ends: [] }, NAMES, other, en)).toBe(
-      'Bea rolled 6, then 1 and went to “Post Van”: on to “Goose”.',
-    )
+    // What a turn takes before anything is done.
+    expect(textOf([...happened, { what: 'turn', seat: 0, round: 2 }, { what: 'stat', seat: 0, stat: 'Coins', value: 5 }])).toBe('You: −1 coin.') // prettier-ignore
   })
 
   test('tells every event that moves somebody, and whom it moves', () => {
-    const story = toldOn(
-      null,
-      [
-        { what: 'rolled', seat: 1, dice: [1], moves: 1 },
-        { what: 'chose', seat: 1, text: [{ text: 'Walk on' }] },
-        { what: 'went', seat: 1, space: 'Goose', path: ['g'] },
-        { what: 'triggered', seat: 1, space: 'Goose', event: 'x' },
-        { what: 'back', seat: 1, space: 'Post Van', path: ['v'] },
-        { what: 'triggered', seat: 1, space: 'Post Van', event: 'y' },
-        { what: 'went', seat: 1, space: 'Hill', path: ['h'] },
-        { what: 'back', seat: 0, space: 'Lane', path: ['l'] },
-      ],
-      known(),
-    )
-    if (story === null) throw new Error('something has happened')
-    expect(storyText(story, NAMES, other, en)).toBe(
+    const moved: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+      { what: 'chose', seat: 1, text: [{ text: 'Walk on' }] },
+      { what: 'went', seat: 1, space: 'Goose', path: ['g'] },
+      { what: 'back', seat: 1, space: 'Post Van', path: ['v'] },
+      { what: 'moves', seat: 1, moves: 2 },
+      { what: 'went', seat: 1, space: 'Hill', path: ['h'] },
+      { what: 'back', seat: 0, space: 'Lane', path: ['l'] },
+    ]
+    expect(textOf(moved)).toBe(
       'Bea rolled 1 and went to “Goose”: back to “Post Van”, on to “Hill”, you go back to “Lane”.',
     )
   })
 
   test('names the space on the way whose event gave steps', () => {
-    const story = toldOn(
-      null,
-      [
-        { what: 'rolled', seat: 1, dice: [2], moves: 2 },
-        { what: 'triggered', seat: 1, space: 'Bus Stop', event: 'x' },
-        { what: 'moves', seat: 1, moves: 5 },
-        { what: 'went', seat: 1, space: 'Back Gate', path: ['b', 'g'] },
-      ],
-      known(),
-    )
-    if (story === null) throw new Error('something has happened')
-    expect(storyText(story, NAMES, other, en)).toBe('Bea rolled 2 and went to “Back Gate”, by way of “Bus Stop”.')
-    expect(storyText(story, NAMES, other, de)).toBe('Bea würfelt 2 und geht nach „Back Gate“, über „Bus Stop“.')
+    const ridden: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [2], moves: 2 },
+      { what: 'went', seat: 1, space: 'Bus Stop', path: ['b'] },
+      { what: 'moves', seat: 1, moves: 5 },
+      { what: 'went', seat: 1, space: 'Back Gate', path: ['c', 'g'] },
+    ]
+    expect(textOf(ridden)).toBe('Bea rolled 2 and went to “Bus Stop”: on to “Back Gate”.')
+    expect(textOf(ridden, de)).toBe('Bea würfelt 2 und geht nach „Bus Stop“: weiter nach „Back Gate“.')
   })
 
   test('an answer of which nothing comes is no news, and a turn that is skipped needs no more words', () => {
@@ -143,12 +223,11 @@ describe('the story', () => {
       { what: 'chose', seat: 1, text: [{ text: 'Walk on' }] },
       { what: 'went', seat: 1, space: 'Goose', path: ['g'] },
     ]
-    const say = (happenings: readonly BoardHappening[]) => {
-      const story = toldOn(null, happenings, known())
-      return story === null ? '' : storyText(story, NAMES, () => 'You skip a turn.', en)
-    }
-    expect(say(rolled)).toBe('Bea rolled 1 and went to “Goose”.')
-    expect(say([{ what: 'skipped', seat: 0 }])).toBe('You skip a turn.')
+    expect(textOf(rolled)).toBe('Bea rolled 1 and went to “Goose”.')
+    const skipped = toldOn([], [{ what: 'skipped', seat: 0 }], known()).at(-1)
+    expect(skipped === undefined ? '' : storyText(skipped, NAMES, () => 'You skip a turn.', en)).toBe(
+      'You skip a turn.',
+    )
   })
 
   test('what is gained and lost is summed up for each player; what cancels itself out is not told', () => {
@@ -180,7 +259,7 @@ describe('the turning point', () => {
   const line = board as Board // it can be read
   const coins: Goal = { kind: 'stat', stat: 0, target: { fixed: 9, perPlayer: 0 }, result: 'first' }
   const stat = (seat: number, value: number): BoardHappening => ({ what: 'stat', seat, stat: 'Coins', value })
-  const turn = (round: number): BoardHappening => ({ what: 'turn', seat: 0, round })
+  const turn = (round: number, seat = 0): BoardHappening => ({ what: 'turn', seat, round })
   const went = (seat: number, id: string): BoardHappening => ({
     what: 'went',
     seat,
@@ -188,22 +267,58 @@ describe('the turning point', () => {
     path: [id],
   })
 
+  const pointOf = (goal: Goal, happenings: readonly BoardHappening[]) => {
+    const point = turningPointOf(line, goal, [0], 2, happenings)
+    return point === null ? null : [point.round, point.told === null ? null : storyText(point.told, NAMES, other, en)]
+  }
+  const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
+
   test('is when the winner took the lead and never lost it again', () => {
     const happened = [turn(1), stat(1, 4), turn(2), stat(0, 5), turn(3), stat(1, 6), turn(4), went(0, 'c'), stat(0, 9)]
-    expect(turningPointOf(line, coins, [0], 2, happened)).toEqual({ seat: 0, round: 4, space: 'C' })
+    expect(pointOf(coins, happened)).toEqual([4, 'You went to “C”: +4 coins.'])
+  })
+
+  test('names whose turn it was, on which space, and all that came of it: not where the winner stood', () => {
+    const happened: BoardHappening[] = [
+      turn(1),
+      stat(0, 4),
+      stat(1, 6),
+      { what: 'turn', seat: 1, round: 2 },
+      { what: 'rolled', seat: 1, dice: [2], moves: 2 },
+      went(1, 'b'),
+      { what: 'chose', seat: 1, text: [{ text: 'Gift' }] },
+      stat(1, 3),
+      stat(0, 7),
+      { what: 'turn', seat: 0, round: 3 },
+      { what: 'rolled', seat: 0, dice: [1], moves: 1 },
+      went(0, 'c'),
+      stat(0, 9),
+    ]
+    expect(pointOf(coins, happened)).toEqual([2, 'Bea went to “B”: “Gift” −3 coins, you +3 coins.'])
   })
 
   test('by the way that is left, where the goal is a place', () => {
-    const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
-    const happened = [turn(1), went(1, 'b'), turn(2), went(0, 'c'), turn(3), went(1, 'c'), went(0, 'd')]
-    expect(turningPointOf(line, reach, [0], 2, happened)).toEqual({ seat: 0, round: 2, space: 'C' })
+    const happened = [turn(1, 1), went(1, 'b'), turn(2), went(0, 'c'), turn(3, 1), went(1, 'c'), turn(4), went(0, 'd')]
+    expect(pointOf(reach, happened)).toEqual([2, 'You went to “C”.'])
   })
 
   test('who swaps places swaps the lead', () => {
-    const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
     const swap: BoardHappening = { what: 'swapped', seat: 0, other: 1 }
-    const happened = [turn(1), went(1, 'c'), went(0, 'b'), turn(2), swap, turn(3), went(1, 'c'), went(0, 'd')]
-    expect(turningPointOf(line, reach, [0], 2, happened)).toEqual({ seat: 0, round: 2, space: 'C' })
+    const happened = [
+      turn(1, 1),
+      went(1, 'c'),
+      turn(2),
+      went(0, 'b'),
+      swap,
+      turn(3, 1),
+      went(1, 'c'),
+      turn(4),
+      went(0, 'd'),
+    ]
+    expect(pointOf(reach, happened)).toEqual([2, 'You went to “B”: swapped places with Bea.'])
+    expect(en.turningPoint(NAMES, 0, 2, 'You went to “B”: swapped places with Bea.')).toBe(
+      'The turning point, in round 2: You went to “B”: swapped places with Bea. From then on you led.',
+    )
   })
 
   test('there is none where something has to be found before the goal: the distance does not tell who leads', () => {

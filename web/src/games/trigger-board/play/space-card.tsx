@@ -6,6 +6,7 @@ import type { SpaceLook } from '../look/look.ts'
 import type { Worn } from '../themes/use-theme.ts'
 import { boardWords } from '../words.ts'
 import { areSaid } from './are-said.ts'
+import { Figures } from './figures.tsx'
 import { coloursOf } from './board-token.tsx'
 import { percent } from './play-map.tsx'
 
@@ -81,7 +82,12 @@ export function SpaceCard({
           <p>
             <strong>{line.when}:</strong> {line.text}
             {line.odds === '' ? '' : ` (${line.odds})`}
-            {areSaid(line.figures, line.text) ? null : <strong class="tb-figures"> {line.figures}</strong>}
+            {areSaid(line.figures, line.text) ? null : (
+              <strong class="tb-figures">
+                {' '}
+                <Figures figures={line.figures} />
+              </strong>
+            )}
             {line.limit === '' ? null : <span class="soft"> {line.limit}</span>}
           </p>
           {line.needs === null ? null : <NeedLine need={line.needs} />}
@@ -95,7 +101,10 @@ export function SpaceCard({
                       <span class="soft">: {option.gives}</span>
                     )
                   ) : (
-                    <strong class="tb-figures"> {option.figures}</strong>
+                    <strong class="tb-figures">
+                      {' '}
+                      <Figures figures={option.figures} />
+                    </strong>
                   )}
                   {option.needs === null ? null : <NeedLine need={option.needs} />}
                 </li>

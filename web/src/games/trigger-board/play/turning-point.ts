@@ -1,13 +1,14 @@
 import type { Board, Goal } from '@parlor/games/trigger-board/knowledge'
 import type { BoardHappening } from '../board-kind.ts'
+import { toldOn, type Known, type Story } from './story.ts'
 
 /** When the winner took the lead for good. */
 export interface TurningPoint {
   readonly seat: number
   /** 0 where they led from the beginning. */
   readonly round: number
-  /** What the space is called where it happened; empty where it is not known. */
-  readonly space: string
+  /** What gave them the lead, and in whose turn: where that player stood, and what happened there. Null where they led all along. */
+  readonly told: Pick<Story, 'seat' | 'beats'> | null
 }
 
 /**
@@ -25,26 +26,46 @@ export function turningPointOf(
   const measure = measureOf(board, goal)
   if (winner === undefined || winners.length > 1 || measure === null) return null
   const scores = Array.from({ length: seats }, () => measure.first)
-  const spaces = Array.from({ length: seats }, () => '')
+  const known: Known = new Map(
+    scores.flatMap((_, seat) => board.stats.map(({ name, initial }) => [`${seat} ${name}`, initial] as const)),
+  )
+  let stories: readonly Story[] = []
   let [round, isAhead] = [1, false]
-  let point: TurningPoint = { seat: winner, round: 0, space: '' }
+  let point: TurningPoint = { seat: winner, round: 0, told: null }
+  // How many beats the story had when the lead was taken: what else comes of the last one belongs to it.
+  let taken: number | null = null
   for (const each of happenings) {
+    stories = toldOn(stories.slice(-1), [each], known)
+    if (stories.length > 1) taken = null
+    const story = stories.at(-1)
     if (each.what === 'turn') round = each.round
-    if (each.what === 'went' || each.what === 'teleported' || each.what === 'back') spaces[each.seat] = each.space
-    if (each.what === 'swapped') swap(spaces, each.seat, each.other)
     const score = measure.scoreIn(each)
     if (score !== null) scores[score.seat] = score.value
     else if (each.what === 'swapped' && measure.isOfPlaces) swap(scores, each.seat, each.other)
-    else continue
-    const own = scores[winner] ?? 0
-    const best = Math.max(...scores.filter((_, seat) => seat !== winner))
-    if (own < best) isAhead = false
-    else if (own > best && !isAhead) {
-      isAhead = true
-      point = { seat: winner, round, space: spaces[score?.seat ?? winner] ?? '' }
+    if (score !== null || each.what === 'swapped') {
+      const own = scores[winner] ?? 0
+      const best = Math.max(...scores.filter((_, seat) => seat !== winner))
+      if (own < best) isAhead = false
+      else if (own > best && !isAhead) {
+        isAhead = true
+        taken = story?.beats.length ?? null
+        point = { seat: winner, round, told: null }
+      }
     }
+    if (taken !== null && story !== undefined && story.beats.length === taken) point = { ...point, told: lastOf(story) }
   }
   return point
+}
+
+const isPlace = ({ what }: Story['beats'][number]) => what === 'walked' || what === 'moved'
+
+/** The last thing that happened in a turn, after where it happened. */
+function lastOf({ seat, beats }: Story): TurningPoint['told'] {
+  const at = beats.length - 1
+  const place = beats.slice(0, at).findLast(isPlace)
+  const last = beats[at]
+  if (last === undefined) return null
+  return { seat, beats: place === undefined || isPlace(last) ? [last] : [{ ...place, came: [] }, last] }
 }
 
 function swap(list: unknown[], one: number, other: number): void {

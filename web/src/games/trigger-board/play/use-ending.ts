@@ -2,20 +2,30 @@ import { useEffect, useState } from 'preact/hooks'
 import type { TriggerBoardProps } from '../board-kind.ts'
 import { boardWords } from '../words.ts'
 
-/** How the match has ended, in a sentence; in a few words until that is known. What says it is fetched at the end. */
-export function useEnding({ match }: TriggerBoardProps): string {
-  const [said, say] = useState<string | null>(null)
+interface Ending {
+  /** How the match has ended, in a sentence; in a few words until that is known. */
+  readonly said: string
+  /** What shows it; null until then. */
+  readonly EndCard: (typeof import('./end-card.tsx'))['EndCard'] | null
+}
+
+/** What says how a match has ended is fetched at the end. */
+export function useEnding({ match }: TriggerBoardProps): Ending {
+  const [ending, setEnding] = useState<Ending | null>(null)
   const isKnown = match.outcome !== null
   useEffect(() => {
-    if (!isKnown) return say(null)
+    if (!isKnown) return setEnding(null)
     let isWanted = true
     const fetch = async () => {
-      const { sayEnd } = await import('../../../readouts/readouts.ts')
-      if (isWanted) say(sayEnd(match))
+      const [{ sayEnd }, { EndCard }] = await Promise.all([
+        import('../../../readouts/readouts.ts'),
+        import('./end-card.tsx'),
+      ])
+      if (isWanted) setEnding({ said: sayEnd(match), EndCard })
     }
     // Without a network the few words have to do.
     fetch().catch(() => undefined)
     return () => void (isWanted = false)
   }, [isKnown, match])
-  return said ?? boardWords.words.value.over
+  return ending ?? { said: boardWords.words.value.over, EndCard: null }
 }

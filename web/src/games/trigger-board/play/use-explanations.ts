@@ -30,6 +30,7 @@ export const UNEXPLAINED: Explained = {
   goalStat: null,
   rounds: null,
   progress: [],
+  sayProgress: () => '',
   odds: null,
   ends: null,
   everywhere: [],

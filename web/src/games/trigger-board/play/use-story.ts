@@ -1,24 +1,28 @@
 import { useMemo, useRef } from 'preact/hooks'
 import { turnOf, type BoardHappening, type BoardView } from '../board-kind.ts'
-import { changesIn, inTurnOf, toldOn, type Change, type Known, type Story } from './story.ts'
+import { changesIn, inTurnOf, sinceOwn, toldOn, type Change, type Known, type Story } from './story.ts'
 
 interface Told {
-  readonly story: Story | null
+  /** Of the turns since the viewer's last one. */
+  readonly stories: readonly Story[]
   /** What was gained and lost since the view before. */
   readonly changes: readonly Change[]
 }
 
-/** Keeps the story of the last walk while the views of it come one after the other. */
+/** Bots may play for long while somebody watches. */
+const MOST_STORIES = 12
+
+/** Keeps the stories of the last turns while the views of them come one after the other. */
 export function useStory(view: BoardView, happenings: readonly BoardHappening[]): Told {
-  const kept = useRef<{ known: Known; story: Story | null; turn: number | null } | null>(null)
+  const kept = useRef<{ known: Known; stories: readonly Story[]; turn: number | null } | null>(null)
   return useMemo(() => {
-    kept.current ??= { known: shownIn(view), story: null, turn: null }
+    kept.current ??= { known: shownIn(view), stories: [], turn: null }
     const { known, turn } = kept.current
-    const story = inTurnOf(turn, kept.current.story)
     const changes = changesIn(happenings, known)
-    const next = toldOn(story, happenings, known)
-    kept.current = { known: shownIn(view), story: next, turn: turnOf(view) }
-    return { story: next, changes }
+    const all = toldOn(inTurnOf(turn, kept.current.stories), happenings, known)
+    const stories = sinceOwn(all, view.viewer < 0 ? null : view.viewer).slice(-MOST_STORIES)
+    kept.current = { known: shownIn(view), stories, turn: turnOf(view) }
+    return { stories, changes }
   }, [happenings, view])
 }
 
