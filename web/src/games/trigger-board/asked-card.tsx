@@ -6,7 +6,6 @@ import { formatTime, timeLeft } from '../../panels/clocks/time-left.ts'
 import { useTick } from '../../panels/clocks/use-tick.ts'
 import type { TriggerBoardProps } from './board-kind.ts'
 import { segmentsText, type Choice } from './choices.ts'
-import { SEAT_COLOURS } from './pieces.ts'
 import { boardWords } from './words.ts'
 
 interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nameOf' | 'now' | 'sending' | 'whose'> {
@@ -15,6 +14,8 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly leads: readonly ChoiceLead[]
   /** The token of a space, in a line of text. */
   readonly drawLead: (space: number) => VNode
+  /** The pawn of a player who can be chosen. */
+  readonly drawPawn: (seat: number) => VNode
   readonly asked: string
   readonly take: (choice: Choice) => void
   /** A mouse points at a choice, or no longer (null). */
@@ -53,6 +54,7 @@ export function AskedCard(props: Props): VNode {
     choices,
     leads,
     drawLead,
+    drawPawn,
     asked,
     take,
     look,
@@ -119,13 +121,7 @@ export function AskedCard(props: Props): VNode {
             }}
           >
             {choices.length > 1 && at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null}
-            {choice.player === null ? null : (
-              <span
-                class="tb-dot"
-                style={{ '--seat': SEAT_COLOURS[choice.player % SEAT_COLOURS.length] }}
-                aria-hidden="true"
-              />
-            )}
+            {choice.player === null ? null : drawPawn(choice.player)}
             <span>
               {choice.label}
               <Ends lead={leads[at]} drawLead={drawLead} />

@@ -14,11 +14,12 @@ import { boardMapOf } from './board-map.ts'
 import { choicesIn, type Choice } from './choices.ts'
 import { signsOf, statIcon } from './drawing/signs.ts'
 import { wishOf } from './keys.ts'
+import { SEAT_COLOURS } from './pieces.ts'
 import { PlayersList } from './players-list.tsx'
 import { floatsIn, soundOf, type Float } from './play/floats.ts'
 import { GoalStrip } from './play/goal-strip.tsx'
 import { aheadOf, endsOf, leadsOf, LeadSign } from './play/leads.tsx'
-import { lettersOf } from './play/pawn.tsx'
+import { lettersOf, PawnImage } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
 import { StoryLine } from './play/story-line.tsx'
 import { useBoard } from './play/use-board.ts'
@@ -224,6 +225,14 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             choices={choices}
             leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
             drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
+            drawPawn={(each) => (
+              <PawnImage
+                size={24}
+                colour={SEAT_COLOURS[each % SEAT_COLOURS.length] ?? ''}
+                letter={letters[each] ?? ''}
+                hat={worn?.theme.hat ?? null}
+              />
+            )}
             asked={asked}
             take={take}
             look={(choice) => {
@@ -238,6 +247,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         </div>
         <PlayersList
           view={view}
+          board={board}
           turn={turn}
           nameOf={nameOf}
           own={given.viewer}

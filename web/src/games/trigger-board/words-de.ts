@@ -2,6 +2,14 @@ import { address } from '@parlor/engine'
 import { germanPlayerWords } from '@parlor/games/trigger-board/knowledge'
 import type { BoardWords } from './words.ts'
 
+const UNITS = {
+  turns: ['Zug', 'Züge'],
+  rounds: ['Runde', 'Runden'],
+  rolls: ['Wurf', 'Würfe'],
+  uses: ['Mal', 'Mal'],
+} as const
+const counted = (count: number, unit: keyof typeof UNITS) => `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
+
 export const de: BoardWords = {
   board: 'Spielbrett',
   map: (name, spaces) => `Das Spielbrett „${name}“, ${spaces} Felder. Spieler und was man tun kann, stehen daneben.`,
@@ -95,15 +103,8 @@ export const de: BoardWords = {
   gainedAt: (spaces) => `Zu bekommen bei ${spaces}.`,
   lostAt: (spaces) => `Zu verlieren oder auszugeben bei ${spaces}.`,
   hiddenStat: 'Wie viel es ist, sieht nur, wem es gehört.',
-  lasts: (count, unit) => {
-    const named = {
-      turns: ['Zug', 'Züge'],
-      rounds: ['Runde', 'Runden'],
-      rolls: ['Wurf', 'Würfe'],
-      uses: ['Mal', 'Mal'],
-    } as const
-    return `noch ${count} ${named[unit][count === 1 ? 0 : 1]}`
-  },
+  lasts: (count, unit) => `noch ${counted(count, unit)}`,
+  badgeLasts: (count, unit) => `für ${counted(count, unit)}`,
   endsAt: (names) => `endet auf ${names.join(' oder ')}`,
   wayOn: 'Ein Weg, den du jetzt wählen kannst',
   waysOn: (ways) => `Von hier ${ways.join(' oder ')}.`,

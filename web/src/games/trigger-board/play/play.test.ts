@@ -232,7 +232,10 @@ test('arrow keys lead to the nearest space in their direction', () => {
   expect(nextSpace(points, 0, 'Enter')).toBeNull()
 })
 
-test('pawns carry the first letter of a name, and numbers where two would be the same', () => {
+test('pawns wear the first letter of a name, with the number in the name where two would be the same, and never a bare number', () => {
   expect(lettersOf(['Ann', 'Bea'])).toEqual(['A', 'B'])
-  expect(lettersOf(['Ann', 'anton', '  ', 'Zoë'])).toEqual(['1', '2', '?', 'Z'])
+  expect(lettersOf(['Guest', 'Club player 1', 'Club player 2'])).toEqual(['G', 'C1', 'C2'])
+  // A number that not all of them have, or two have, tells them apart no better than their order.
+  expect(lettersOf(['Ann', 'anton', '  ', 'Zoë'])).toEqual(['A1', 'A2', '?', 'Z'])
+  expect(lettersOf(['Bot 2', 'Bea', 'Bot 2'])).toEqual(['B1', 'B2', 'B3'])
 })

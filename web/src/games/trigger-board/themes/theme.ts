@@ -90,6 +90,11 @@ export const ICONS = [
   'fish',
   'moon',
   'rocket',
+  'slow',
+  'hole',
+  'car',
+  'bus',
+  'dog',
 ] as const
 export type IconName = (typeof ICONS)[number]
 
