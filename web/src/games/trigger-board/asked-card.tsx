@@ -33,8 +33,10 @@ const canHover = () => matchMedia('(hover: hover)').matches
 export interface ChoiceLead {
   /** The fork at which one chooses again before the walk ends; null where there is none. */
   readonly fork: string | null
-  /** Where the walk can end; none where that is not known, or would be too long. */
+  /** Where the walk can end; none where that is not known. */
   readonly ends: readonly { readonly space: number; readonly name: string }[]
+  /** There are further ones. */
+  readonly isMore: boolean
   /** What an answer does to one's stats; empty where it says so itself. */
   readonly figures: string
   /** It ends on the space that is chosen. */
@@ -143,24 +145,30 @@ interface EndsProps extends Pick<Props, 'drawLead'> {
   readonly lead: ChoiceLead | undefined
 }
 
-/** Where a walk ends by a choice, with what happens there; or where one chooses again on the way. */
+/** What a choice costs or gives, where its walk ends and what happens there, or where one chooses again on the way. */
 function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
-  if (lead === undefined) return null
-  if (lead.figures !== '') return <span class="tb-ends tb-figures small">{lead.figures}</span>
-  if (lead.ends.length === 0 && lead.fork === null) return null
-  const signs = lead.ends.map(({ space }) => <span key={space}>{drawLead(space)}</span>)
-  if (lead.fork !== null)
-    return (
-      <span class="tb-ends small">
-        {say.thenFork(lead.fork)} {signs}
-      </span>
-    )
-  const names = lead.ends.map(({ name }) => name)
+  if (lead === undefined || (lead.figures === '' && lead.ends.length === 0 && lead.fork === null)) return null
+  const { figures, fork, ends, isMore, isThere } = lead
   return (
-    <span class="tb-ends small">
-      {lead.isThere ? '' : say.endsAt(names)} {signs}
-    </span>
+    <>
+      {figures === '' ? null : <span class="tb-ends tb-figures small">{figures}</span>}
+      {ends.length === 0 && fork === null ? null : (
+        <span class="tb-ends small">
+          {fork !== null ? say.thenFork(fork) : isThere ? '' : say.endsAt}
+          {/* Each sign stands with its name, and never beside another sign: two of “+1” are not “+2”. */}
+          {ends.map(({ space, name }, at) => (
+            <span key={space}>
+              {at === 0 ? ' ' : ` ${say.or} `}
+              <span class="tb-end">
+                {isThere ? '' : name} {drawLead(space)}
+              </span>
+            </span>
+          ))}
+          {isMore ? ' …' : ''}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ import { SEAT_COLOURS } from './pieces.ts'
 import { PlayersList } from './players-list.tsx'
 import { floatsIn, soundOf, type Float } from './play/floats.ts'
 import { GoalStrip } from './play/goal-strip.tsx'
-import { aheadOf, endsOf, leadsOf, LeadSign } from './play/leads.tsx'
+import { aheadOf, endsOf, isSure, leadsOf, LeadSign } from './play/leads.tsx'
 import { lettersOf, PawnImage } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
 import { StoryLine } from './play/story-line.tsx'
@@ -71,7 +71,10 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const [selected, select] = useState<number | null>(null)
   const speaker = spoken(game)
   const choices = seat === null ? [] : choicesIn(offers, view, map, nameOf, say)
-  const take = (choice: Choice) => {
+  // The space that a player goes for: whatever else is chosen on the way there need not be asked.
+  const goingFor = useRef<number | null>(null)
+  const take = (choice: Choice, end: number | null = null) => {
+    goingFor.current = end
     walks.skip()
     // What was looked at is not what comes next.
     select(null)
@@ -115,7 +118,17 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const sign = signs[shown ?? -1]
   const ends = choices.map((choice) => endsOf(choice, explained))
   const leads = leadsOf(choices, ends, map)
-  const goes = choices.find(({ space }) => space !== null && (space === card?.id || space === leads.get(shown ?? -1)))
+  const goes = choices[leads.get(shown ?? -1) ?? -1]
+  const press = (space: number) => {
+    const choice = choices[leads.get(space) ?? -1]
+    if (choice !== undefined) take(choice, isSure(choice, space, explained) ? space : null)
+  }
+  useEffect(() => {
+    const end = goingFor.current
+    if (end === null || sending || choices.length === 0) return
+    goingFor.current = null
+    if (movesLeft > 0 && turn === seat) press(end)
+  }, [number, sending, choices.length])
   const chance =
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   const tray = useRef<HTMLDivElement>(null)
@@ -187,7 +200,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           label={say.map(view.board.name, view.board.spaces)}
           choices={choices}
           leads={leads}
-          take={take}
+          press={press}
           skip={walks.skip}
           moves={moves}
           selected={selected}
@@ -285,10 +298,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             go={
               goes === undefined || selected === null
                 ? null
-                : {
-                    press: () => take(goes),
-                    isCertain: ends[choices.indexOf(goes)]?.every((end) => end === shown) === true,
-                  }
+                : { press: () => press(shown), isCertain: goes.space === card.id || isSure(goes, shown, explained) }
             }
           />
         )}

@@ -105,7 +105,8 @@ export const en = {
   lasts: (count: number, unit: EffectUnit) => `${counted(count, unit)} left`,
   /** On a badge, after what lasts: “½ for 2 rolls”. */
   badgeLasts: (count: number, unit: EffectUnit) => `for ${counted(count, unit)}`,
-  endsAt: (names: readonly string[]) => `ends at ${names.join(' or ')}`,
+  endsAt: 'ends at',
+  or: 'or',
   wayOn: 'A way on that you can choose now',
   waysOn: (ways: readonly string[]) => `From here ${ways.join(' or ')}.`,
   everywhere: 'On this board',

@@ -62,9 +62,9 @@ interface Props {
   readonly number: number
   readonly label: string
   readonly choices: readonly Choice[]
-  /** Spaces where a walk ends by one of the choices, each with the id of the space that stands for it. */
-  readonly leads: ReadonlyMap<number, string>
-  readonly take: (choice: Choice) => void
+  /** Spaces that can be pressed, each with the number of the choice that leads there. */
+  readonly leads: ReadonlyMap<number, number>
+  readonly press: (space: number) => void
   readonly skip: () => void
   readonly moves: RefObject<MapMoves | null>
   readonly selected: number | null
@@ -78,7 +78,7 @@ const NEAR = 0.97
 
 /** The board in its frame: laid out for its size, moved and enlarged by hand and by keys; the camera follows a walk. */
 export function PlayFrame(props: Props): VNode {
-  const { board, hash, map, signs, worn, explained, places, walker, turn, nameOf, choices, take, moves, select } = props
+  const { board, hash, map, signs, worn, explained, places, walker, turn, nameOf, choices, moves, select } = props
   const say = boardWords.words.value
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
@@ -188,10 +188,8 @@ export function PlayFrame(props: Props): VNode {
                 stood={stood}
                 open={open}
                 leads={props.leads}
-                choose={(id) => {
-                  const choice = choices.find(({ space }) => space === id)
-                  if (choice !== undefined) take(choice)
-                }}
+                choices={choices.length}
+                press={props.press}
                 selected={props.selected}
                 select={select}
                 describe={describe}

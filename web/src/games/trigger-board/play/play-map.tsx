@@ -35,9 +35,10 @@ export interface PlayMapProps {
   readonly stood: ReadonlySet<number>
   /** Spaces that can be chosen now, by id, in the order of their numbers. */
   readonly open: readonly string[]
-  /** Spaces where a walk ends by one of them, each with that one. */
-  readonly leads: ReadonlyMap<number, string>
-  readonly choose: (id: string) => void
+  /** Spaces that can be pressed, each with the number of the choice that leads there, of so many `choices`. */
+  readonly leads: ReadonlyMap<number, number>
+  readonly choices: number
+  readonly press: (space: number) => void
   readonly selected: number | null
   readonly select: (space: number | null) => void
   /** What a space is called, who stands there, and if `isWhole` what happens there: for those who do not see it. */
@@ -291,7 +292,7 @@ const MOST_DESCRIBED = 60
 
 /** What is touched, hovered over and focused: one for each space, above everything that is drawn. */
 function Hands(props: PlayMapProps): VNode {
-  const { map, layout, open, leads, choose, selected, select, describe } = props
+  const { map, layout, open, leads, press, selected, select, describe } = props
   const isSmall = map.spaces.length <= MOST_DESCRIBED
   const group = useRef<SVGGElement>(null)
   const focus = (space: number) => group.current?.querySelector<SVGElement>(`[data-index="${space}"]`)?.focus()
@@ -304,22 +305,21 @@ function Hands(props: PlayMapProps): VNode {
     <g ref={group} onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}>
       {map.spaces.map(({ id }, at) => {
         const [x, y] = layout.points[at] ?? [0, 0]
-        const target = open.includes(id) ? id : leads.get(at)
-        const number = target === undefined ? -1 : open.indexOf(target)
+        const choice = leads.get(at)
         return (
           <g
             key={id}
-            class={number < 0 ? 'tb-hand' : 'tb-hand tb-open'}
+            class={choice === undefined ? 'tb-hand' : 'tb-hand tb-open'}
             data-space={id}
             data-index={at}
-            data-open={target === id ? id : undefined}
-            data-leads={target === id ? undefined : target}
+            data-open={open.includes(id) ? id : undefined}
+            data-leads={open.includes(id) ? undefined : choice}
             data-keys="board"
             role="button"
             tabIndex={at === Math.max(0, tabbed) ? 0 : -1}
-            aria-label={describe(at, isSmall || at === tabbed || number >= 0 || props.reachable.has(at))}
+            aria-label={describe(at, isSmall || at === tabbed || choice !== undefined || props.reachable.has(at))}
             onClick={(event) => {
-              if (target !== undefined && (!isTouch.current || touched.current === at)) return choose(target)
+              if (choice !== undefined && (!isTouch.current || touched.current === at)) return press(at)
               event.stopPropagation()
               touched.current = at
               select(at)
@@ -334,21 +334,21 @@ function Hands(props: PlayMapProps): VNode {
                 event.preventDefault()
                 event.stopPropagation()
                 focus(next)
-              } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined) {
+              } else if ((event.key === 'Enter' || event.key === ' ') && choice !== undefined) {
                 event.preventDefault()
                 event.stopPropagation()
-                choose(target)
+                press(at)
               }
             }}
           >
             <circle cx={x} cy={y} r={ringReach(layout.reaches[at] ?? 0)} fill="transparent" />
-            {number < 0 || open.length < 2 ? null : (
+            {choice === undefined || props.choices < 2 ? null : (
               <g
                 class="tb-open-number"
                 transform={`translate(${x + (layout.reaches[at] ?? 0)} ${y - (layout.reaches[at] ?? 0)})`}
               >
                 <circle r="11" />
-                <text>{number + 1}</text>
+                <text>{choice + 1}</text>
               </g>
             )}
           </g>
