@@ -57,12 +57,12 @@ const careful = when(
     'How do you walk?',
     option('As rolled'),
     {
-      text: 'With care: one step less, and find a lamp',
+      text: 'With care: one step less',
       if: 'movesLeft > 1 && player.stat.lamps < 4',
       actions: [gain('lamps', 1), act('CHANGE_MOVES', { delta: -1 })],
     },
     {
-      text: 'At a run, with a lamp: one step more',
+      text: 'At a run: one step more',
       if: 'player.stat.lamps > 0',
       actions: [gain('lamps', -1), act('CHANGE_MOVES', { delta: 1 })],
     },

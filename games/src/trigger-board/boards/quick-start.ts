@@ -35,7 +35,7 @@ export const quickStart = board(
                   actions: [gain('buns', -1), act('CHANGE_MOVES', { delta: 1 })],
                 },
                 {
-                  text: 'Pick berries for a bun: one step less',
+                  text: 'Bake a bun: one step less',
                   if: 'player.stat.buns == 0 && movesLeft > 1',
                   actions: [gain('buns', 1), act('CHANGE_MOVES', { delta: -1 })],
                 },
@@ -44,9 +44,10 @@ export const quickStart = board(
               { where: 'board' },
             ),
             // The first turn is worth about as much as a bun.
-            when('ON_TURN_START', both(note('{{PLAYER_NAME}} begins, and gives a bun to the birds.'), gain('buns', -1)), {
-              limit: { perGame: 1 },
-            }),
+            when(
+              'ON_GAME_START',
+              both(note('{{CURRENT_PLAYER_NAME}} begins, and gives a bun to the birds.'), gain('buns', -1, { target: 'current' })),
+            ),
           ],
         },
         { id: 'lane', name: 'Lane' },

@@ -151,24 +151,21 @@ function Ends({ lead, drawLead }: EndsProps): VNode | null {
   if (lead === undefined || (lead.figures === '' && lead.ends.length === 0 && lead.fork === null)) return null
   const { figures, fork, ends, isMore, isThere } = lead
   return (
-    <>
-      {figures === '' ? null : <span class="tb-ends tb-figures small">{figures}</span>}
-      {ends.length === 0 && fork === null ? null : (
-        <span class="tb-ends small">
-          {fork !== null ? say.thenFork(fork) : isThere ? '' : say.endsAt}
-          {/* Each sign stands with its name, and never beside another sign: two of “+1” are not “+2”. */}
-          {ends.map(({ space, name }, at) => (
-            <span key={space}>
-              {at === 0 ? ' ' : ` ${say.or} `}
-              <span class="tb-end">
-                {isThere ? '' : name} {drawLead(space)}
-              </span>
-            </span>
-          ))}
-          {isMore ? ' …' : ''}
+    <span class="tb-ends small">
+      {figures === '' ? null : <span class="tb-figures">{figures}</span>}
+      {figures === '' || (ends.length === 0 && fork === null) ? '' : ' · '}
+      {fork !== null ? say.thenFork(fork) : ends.length === 0 || isThere ? '' : say.endsAt}
+      {/* Each sign stands with its name, and never beside another sign: two of “+1” are not “+2”. */}
+      {ends.map(({ space, name }, at) => (
+        <span key={space}>
+          {at === 0 ? ' ' : ` ${say.or} `}
+          <span class="tb-end">
+            {isThere ? '' : name} {drawLead(space)}
+          </span>
         </span>
-      )}
-    </>
+      ))}
+      {isMore ? ' …' : ''}
+    </span>
   )
 }
 

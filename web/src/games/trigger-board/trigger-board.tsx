@@ -29,7 +29,7 @@ import { useStory } from './play/use-story.ts'
 import { useTurningPoint } from './play/use-turning-point.ts'
 import { themeIdOf } from './themes/index.ts'
 import { useTheme } from './themes/use-theme.ts'
-import { useRoom } from './use-room.ts'
+import { columnsFor, roomOfQuestions, useRoom } from './use-room.ts'
 import { useWalks } from './use-walks.ts'
 import { boardWords } from './words.ts'
 import './trigger-board.css'
@@ -69,6 +69,13 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   }, [floats, walks.isWalking])
 
   const [selected, select] = useState<number | null>(null)
+  // On a phone what is said of a space stands in the other half of the screen, and never on what is asked.
+  const [isLow, setLow] = useState(false)
+  const lookAt = (space: number | null) => {
+    const hand = space === null ? null : whole.current?.querySelector(`[data-index="${space}"]`)
+    if (hand != null) setLow(hand.getBoundingClientRect().bottom > innerHeight * LOW)
+    select(space)
+  }
   const speaker = spoken(game)
   const choices = seat === null ? [] : choicesIn(offers, view, map, nameOf, say)
   // The space that a player goes for: whatever else is chosen on the way there need not be asked.
@@ -133,13 +140,15 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   const tray = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const room = useRoom(whole, tray, isOver)
+  const questions = useMemo(() => (board === null ? 0 : roomOfQuestions(board)), [board])
+  const room = useRoom(whole, tray, questions, explained !== null && worn !== null && !isOver)
   return (
     <div
       ref={whole}
       class={`tb-board${isOver ? ' is-over' : ''}${view.seats > MOST_IN_A_ROW ? ' is-full' : ''}`}
       style={{
-        '--shrunk': `${room.lost + room.asked}px`,
+        '--asked-room': `${room.asked}px`,
+        '--lost': `${room.lost}px`,
         ...(worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }),
       }}
       data-testid="trigger-board"
@@ -179,7 +188,6 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           // What is used up matters to those who play on.
           explained={explained === null ? UNEXPLAINED : isOver ? { ...explained, used: UNEXPLAINED.used } : explained}
           isExplained={explained !== null}
-          shrunk={room.asked}
           traps={view.table.traps}
           places={ids.map((id, at) => walks.seen.get(at) ?? id)}
           walker={walks.walker}
@@ -204,7 +212,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           skip={walks.skip}
           moves={moves}
           selected={selected}
-          select={select}
+          select={lookAt}
         />
       )}
       <StoryLine
@@ -217,7 +225,8 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         say={(happening) => sayHappening(speaker, happening, nameOf)}
       />
       <div class="tb-side">
-        <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
+        <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}
+          style={{ '--columns': columnsFor(choices.length) }}>
           {dice.length === 0 ? null : (
             <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
               {dice.map((value, at) => (
@@ -249,14 +258,24 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             asked={asked}
             take={take}
             look={(choice) => {
-              if (choice === null) return select(null)
+              if (choice === null) return lookAt(null)
               const [end, ...further] = ends[choices.indexOf(choice)] ?? []
               const place = further.length === 0 && end !== undefined ? end : map?.byId.get(choice.space ?? '')?.index
-              if (place !== undefined) select(place)
+              if (place !== undefined) lookAt(place)
             }}
             hint={props.hint}
             note={turningPoint}
           />
+          {explanations === null || explained?.odds == null || map === null || worn === null || seat === null ? null : (
+            <explanations.RollsRow
+              odds={explained.odds}
+              map={map}
+              signs={signs}
+              used={explained.used}
+              worn={worn}
+              select={lookAt}
+            />
+          )}
         </div>
         <PlayersList
           view={view}
@@ -272,36 +291,6 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           letters={letters}
           worn={worn}
         />
-        {explanations === null || explained?.odds == null || map === null || worn === null || seat === null ? null : (
-          <explanations.RollsRow odds={explained.odds} map={map} signs={signs} worn={worn} select={select} />
-        )}
-        {explanations === null ||
-        card === undefined ||
-        sign === undefined ||
-        worn === null ||
-        explained === null ||
-        shown === null ? (
-          <p class="tb-hint soft small">{isOver ? '' : say.touchHint}</p>
-        ) : (
-          <explanations.SpaceCard
-            name={card.name}
-            sign={sign}
-            look={card}
-            worn={worn}
-            description={explained.describe(shown)}
-            chance={selected === null ? null : chance}
-            nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
-            traps={view.table.traps.flatMap(({ space, owner, action }) =>
-              space === shown ? [say.trapOf(nameOf, owner, explained.effect(action))] : [],
-            )}
-            close={selected === null ? null : () => select(null)}
-            go={
-              goes === undefined || selected === null
-                ? null
-                : { press: () => press(shown), isCertain: goes.space === card.id || isSure(goes, shown, explained) }
-            }
-          />
-        )}
         {explained === null || explained.everywhere.length + explained.goalText.notes.length === 0 ? null : (
           <section
             class={`tb-everywhere small${explained.everywhere.length === 0 ? ' is-notes' : ''}`}
@@ -320,6 +309,34 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             </ul>
           </section>
         )}
+        {explanations === null ||
+        card === undefined ||
+        sign === undefined ||
+        worn === null ||
+        explained === null ||
+        shown === null ? (
+          <p class="tb-hint soft small">{isOver ? '' : say.touchHint}</p>
+        ) : (
+          <explanations.SpaceCard
+            name={card.name}
+            isLow={isLow}
+            sign={sign}
+            look={card}
+            worn={worn}
+            description={explained.describe(shown)}
+            chance={selected === null ? null : chance}
+            nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
+            traps={view.table.traps.flatMap(({ space, owner, action }) =>
+              space === shown ? [say.trapOf(nameOf, owner, explained.effect(action))] : [],
+            )}
+            close={selected === null ? null : () => select(null)}
+            go={
+              goes === undefined || selected === null
+                ? null
+                : { press: () => press(shown), isCertain: goes.space === card.id || isSure(goes, shown, explained) }
+            }
+          />
+        )}
         {queue.length === 0 ? null : (
           <div class="tb-queue small" data-testid="queue">
             <strong>{say.upNext}</strong>
@@ -335,6 +352,9 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     </div>
   )
 }
+
+/** The share of the height of a screen below which there is room above a space for what is said of it. */
+const LOW = 0.5
 
 const NO_FLOATS: readonly Float[] = []
 

@@ -28,7 +28,7 @@ const TURNS: readonly Point[] = [
   ...[68, 112, -68, -112, 22, 158, -22, -158].map((turn): Point => [turn, 9]),
 ]
 const SIDES: Readonly<Record<Side, number>> = { below: 90, above: -90, right: 0, left: 180 }
-const GAPS = [2, 8, 16]
+const GAPS = [0, 3, 7, 12, 16]
 const RADIANS = Math.PI / 180
 /** What the room of pawns counts where a board says on which side it wants the name. */
 const ROOM_OF_WANTED = 0.2
@@ -122,7 +122,7 @@ class Pricing {
   readonly #measures: Measures
   readonly #times: number
   readonly #spaces: Nearby<number>
-  /** `weight` of room that pawns and badges take for a while; null of what is always there. */
+  /** `weight` of room that pawns take for a while; null of what is always there. */
   readonly #boxes = new Nearby<{ readonly box: Box; readonly weight: number | null }>(64)
   readonly #trail: Nearby<{ readonly point: Point; readonly price: number }>
 
@@ -139,15 +139,8 @@ class Pricing {
       if (plan.spaces[at]?.isGoal === true) return
       // Everybody begins at a start; elsewhere a name may be covered for a while.
       const weight = (plan.spaces[at]?.rank ?? 0) <= 1 ? 1 : 0.5
-      // Seen from far away, pawns and badges are as large on the screen as from close up.
+      // Seen from far away, pawns are as large on the screen as from close up.
       for (const box of pawnRoom(point, reach, measures.pawn * times)) this.#boxes.add(box, { box, weight })
-      const badge: Box = boxAround(
-        point[0] + reach * 0.8 + 4 * times,
-        point[1] - reach * 0.92,
-        measures.badge * 3 * times,
-        17 * times,
-      )
-      this.#boxes.add(badge, { box: badge, weight })
     })
     for (const { points, length, isBridge } of roads) {
       for (const point of points)
@@ -184,7 +177,7 @@ class Pricing {
           const there = side === null ? price : angleBetween(turn, SIDES[side]) * 0.6
           const all =
             there +
-            gap * 0.9 +
+            gap * 1.5 +
             broken * 3 +
             this.#covers(box, middle, [x, y], ring, own, side === null ? 1 : ROOM_OF_WANTED)
           const isClear = this.#isClear(box)
@@ -223,7 +216,7 @@ class Pricing {
       if (own < 0 || space === own) continue
       // Nearest to its own space, or it misleads.
       const nearer = away - (Math.hypot(middle[0] - point[0], middle[1] - point[1]) - reach)
-      if (nearer > -10) price += (nearer + 10) * 2 * firm
+      if (nearer > -10) price += (nearer + 10) * 4 * firm
     }
     for (const each of new Set(this.#boxes.in(box))) {
       const hit = overlap(box, each.box, 1.5)

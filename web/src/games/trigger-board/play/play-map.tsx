@@ -23,16 +23,12 @@ export interface PlayMapProps {
   readonly scenery: string | null
   /** The large names, for those who see the whole of a large board. */
   readonly isFar: boolean
-  /** How many pixels of the screen one of the sheet is. */
-  readonly scale: number
   readonly gates: readonly GateMark[]
   /** Spaces that have nothing more for the viewer. */
   readonly used: ReadonlySet<number>
   readonly traps: readonly Trap[]
   /** Spaces that can be come to, each with its chance from 0 to 1; 1 where there is nothing left to chance. */
   readonly reachable: ReadonlyMap<number, number>
-  /** Where somebody stands. */
-  readonly stood: ReadonlySet<number>
   /** Spaces that can be chosen now, by id, in the order of their numbers. */
   readonly open: readonly string[]
   /** Spaces that can be pressed, each with the number of the choice that leads there, of so many `choices`. */
@@ -52,7 +48,7 @@ export interface PlayMapProps {
 
 /** The board: ground, trails, spaces, names. Pawns stand on it, as `children`. */
 export function PlayMap(props: PlayMapProps): VNode {
-  const { map, layout, worn, signs, scenery, isFar, scale, gates, reachable, open, selected, walked, paths } = props
+  const { map, layout, worn, signs, scenery, isFar, gates, selected, walked, paths } = props
   const { skin } = worn
   const labels = isFar ? layout.farLabels : layout.labels
   return (
@@ -81,9 +77,6 @@ export function PlayMap(props: PlayMapProps): VNode {
       ))}
       <Labels map={map} layout={layout} worn={worn} labels={labels} selected={selected} gates={gates} />
       {props.children}
-      {open.length > 0 ? null : (
-        <Odds layout={layout} skin={skin} reachable={reachable} stood={props.stood} scale={isFar ? scale : 1} />
-      )}
       <Hands {...props} />
     </g>
   )
@@ -116,12 +109,18 @@ const Spaces = memo(({ map, layout, worn, signs, used }: SpacesProps): VNode => 
   )
 })
 
-/** Around spaces that can be come to, and the one that is looked at. Under the spaces, so that nothing is covered. */
+/**
+ * Around spaces that can be come to, and the one that is looked at; under the spaces, so that nothing is covered. Where some are
+ * likelier than others, as much of a ring is lit as the chance to land there; its number is on the card of the space.
+ */
 function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayMapProps): VNode {
   const chosen = new Set(open)
+  const chances = [...reachable.values()]
+  const areAlike = chances.every((chance) => Math.abs(chance - (chances[0] ?? 0)) < 0.005)
   const ring = (at: number, key: string, isOpen: boolean) => {
     const [x, y] = layout.points[at] ?? [0, 0]
     const reach = layout.reaches[at] ?? 0
+    const share = areAlike ? null : (reachable.get(at) ?? null)
     return (
       <g key={key} class={isOpen ? 'tb-lit is-open' : 'tb-lit'} data-lit={map.spaces[at]?.id}>
         <circle
@@ -133,7 +132,27 @@ function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayM
           stroke={skin.halo}
           stroke-width="1.6"
         />
-        <circle cx={x} cy={y} r={reach * 1.14 + 3} fill={skin.lit} stroke={skin.edge} />
+        <circle
+          cx={x}
+          cy={y}
+          r={reach * 1.14 + 3}
+          fill={share === null ? skin.lit : skin.ground}
+          stroke={skin.edge}
+        />
+        {share === null ? null : (
+          <circle
+            data-odds={percent(share)}
+            cx={x}
+            cy={y}
+            r={reach * 1.07 + 1.5}
+            fill="none"
+            stroke={skin.lit}
+            stroke-width={reach * 0.14 + 2}
+            pathLength="1"
+            stroke-dasharray={`${share} 1`}
+            transform={`rotate(-90 ${x} ${y})`}
+          />
+        )}
       </g>
     )
   }
@@ -243,46 +262,6 @@ function Label({ label, space, worn: { skin }, isSelected, isOpen }: LabelProps)
 function inkFor(wanted: string, paper: string): string {
   const [ink, ground] = [parseColour(wanted), parseColour(paper)]
   return ink === null || ground === null ? wanted : hexOf(withContrast(ink, [ground], 4.5))
-}
-
-interface OddsProps extends Pick<PlayMapProps, 'layout' | 'reachable' | 'stood'> {
-  readonly skin: Worn['skin']
-  readonly scale: number
-}
-
-/** The chance to land on each space at the next roll. */
-function Odds({ layout, skin, reachable, stood, scale }: OddsProps): VNode {
-  const font = layout.measures.badge / scale
-  return (
-    <g class="tb-odds" aria-hidden="true">
-      {[...reachable].flatMap(([space, chance]) => {
-        const [x, y] = layout.points[space] ?? [0, 0]
-        const reach = layout.reaches[space] ?? 0
-        if (chance >= 1) return []
-        const text = percent(chance)
-        const width = text.length * font * 0.62 + font * 0.7
-        // Beside the sign, and not on the pawns, which stand at the upper rim.
-        const [left, top] = [x + Math.max(reach * 0.8, width * 0.42), y + (stood.has(space) ? 0.92 : -0.92) * reach]
-        return [
-          <g key={space} data-odds={space}>
-            <rect
-              x={left - width / 2}
-              y={top - font * 0.72}
-              width={width}
-              height={font * 1.44}
-              rx={font * 0.72}
-              fill={skin.badge.paper}
-              stroke={skin.badge.edge}
-              stroke-width={font * 0.13}
-            />
-            <text x={left} y={top + font * 0.36} font-size={font} fill={skin.badge.ink}>
-              {text}
-            </text>
-          </g>,
-        ]
-      })}
-    </g>
-  )
 }
 
 export const percent = (chance: number): string => (chance < 0.01 ? '<1%' : `${Math.round(chance * 100)}%`)
