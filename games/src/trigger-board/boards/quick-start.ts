@@ -29,18 +29,19 @@ export const quickStart = board(
               choose(
                 'How do you walk?',
                 option('As rolled'),
-                {
-                  text: 'Eat a bun: one step more',
-                  if: 'player.stat.buns > 0',
-                  actions: [gain('buns', -1), act('CHANGE_MOVES', { delta: 1 })],
-                },
-                {
-                  text: 'Bake a bun: one step less',
-                  if: 'player.stat.buns == 0 && movesLeft > 1',
-                  actions: [gain('buns', 1), act('CHANGE_MOVES', { delta: -1 })],
-                },
+                option('Eat a bun: one step more', gain('buns', -1), act('CHANGE_MOVES', { delta: 1 })),
               ),
-              { if: 'player.stat.buns > 0 || movesLeft > 1', limit: { perTurn: 1 } },
+              { if: 'player.stat.buns > 0', limit: { perTurn: 1 } },
+              { where: 'board' },
+            ),
+            when(
+              'ON_ROLL',
+              choose(
+                'How do you walk?',
+                option('As rolled'),
+                option('Bake a bun: one step less', gain('buns', 1), act('CHANGE_MOVES', { delta: -1 })),
+              ),
+              { if: 'player.stat.buns == 0 && movesLeft > 1', limit: { perTurn: 1 } },
               { where: 'board' },
             ),
             // The first turn is worth about as much as a bun.

@@ -29,7 +29,7 @@ import { useStory } from './play/use-story.ts'
 import { useTurningPoint } from './play/use-turning-point.ts'
 import { themeIdOf } from './themes/index.ts'
 import { useTheme } from './themes/use-theme.ts'
-import { columnsFor, roomOfQuestions, useRoom } from './use-room.ts'
+import { columnsFor, DESKTOP_CARD, PHONE_CARD, roomOfQuestions, useRoom } from './use-room.ts'
 import { useWalks } from './use-walks.ts'
 import { boardWords } from './words.ts'
 import './trigger-board.css'
@@ -140,7 +140,8 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   const tray = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const questions = useMemo(() => (board === null ? 0 : roomOfQuestions(board)), [board])
+  const questions = useMemo(() => (board === null ? 0 : roomOfQuestions(board, PHONE_CARD)), [board])
+  const beside = useMemo(() => (board === null ? 0 : roomOfQuestions(board, DESKTOP_CARD)), [board])
   const room = useRoom(whole, tray, questions, explained !== null && worn !== null && !isOver)
   return (
     <div
@@ -148,6 +149,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
       class={`tb-board${isOver ? ' is-over' : ''}${view.seats > MOST_IN_A_ROW ? ' is-full' : ''}`}
       style={{
         '--asked-room': `${room.asked}px`,
+        '--asked-beside': `${beside}px`,
         '--lost': `${room.lost}px`,
         ...(worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }),
       }}

@@ -22,27 +22,33 @@ const MOST = 380
 /** The map is never lower than this. */
 const LEAST_MAP = 200
 
-/** Widths in pixels: of a phone’s question, and around the text of an answer; and of a letter. */
-const CARD = 352
+/** What is asked on a screen, in pixels. */
+interface Card {
+  readonly width: number
+  /** What an answer has besides its text: its edges, what it costs and where it ends. */
+  readonly answer: number
+  readonly least: number
+}
+export const PHONE_CARD: Card = { width: 352, answer: 36, least: USUAL }
+export const DESKTOP_CARD: Card = { width: 216, answer: 54, least: 240 }
+/** The width around the text of an answer, and of a letter; the heights of a line, and of the head of a question. */
 const AROUND = 52
 const LETTER = 7.6
-/** Heights: of a line, of what else an answer has (what it costs and where it ends, and its edges), and of the head. */
 const LINE = 19
-const ANSWER = 36
 const HEAD = 52
 
-/** The height of the longest question of a board on a phone: its head, its text, and its answers. */
-export function roomOfQuestions(board: Board): number {
-  const lines = (text: readonly unknown[], width: number) => Math.ceil((lengthOf(text) * LETTER) / width)
+/** The height of the longest question of a board: its head, its text, and its answers. */
+export function roomOfQuestions(board: Board, { width, answer, least }: Card): number {
+  const lines = (text: readonly unknown[], across: number) => Math.ceil((lengthOf(text) * LETTER) / across)
   const heights = board.actions.flatMap(({ message, options }) => {
     if (options.length === 0) return []
     const columns = columnsFor(options.length)
-    const answers = options.map(({ text }) => lines(text, CARD / columns - AROUND) * LINE + ANSWER)
+    const answers = options.map(({ text }) => lines(text, width / columns - AROUND) * LINE + answer)
     const rows = Math.ceil(options.length / columns)
     const sum = columns === 1 ? answers.reduce((all, one) => all + one, 0) : rows * Math.max(...answers)
-    return [HEAD + lines(message ?? [], CARD) * LINE + sum]
+    return [HEAD + lines(message ?? [], width) * LINE + sum]
   })
-  return Math.min(MOST, Math.max(USUAL, ...heights))
+  return Math.min(MOST, Math.max(least, ...heights))
 }
 
 /** Few answers stand one below the other: then what follows from each has the width of the screen. */

@@ -28,7 +28,9 @@ const TURNS: readonly Point[] = [
   ...[68, 112, -68, -112, 22, 158, -22, -158].map((turn): Point => [turn, 9]),
 ]
 const SIDES: Readonly<Record<Side, number>> = { below: 90, above: -90, right: 0, left: 180 }
+/** How far a name is from the ring of its space; names that find no room otherwise may stand farther off. */
 const GAPS = [0, 3, 7, 12, 16]
+const FAR_GAPS = [...GAPS, 20, 26]
 const RADIANS = Math.PI / 180
 /** What the room of pawns counts where a board says on which side it wants the name. */
 const ROOM_OF_WANTED = 0.2
@@ -87,26 +89,35 @@ export function setLabels(
       jobs.push({ of: 'way', index: road.way, rank: 1.5, places: pricing.places(label, middle, 15, -1, null, null) })
   }
   const set = chosen(jobs, measures.dearest)
-  if (times > 1 || measures.font < LEAST_FOR_ALL) return set
-  return [...set, ...leftOver(plan, placed, pricing, set)]
+  if (times > 1) return set
+  return [...set, ...leftOver(plan, placed, pricing, set, measures.font >= LEAST_ROOMY)]
 }
 
 /** Where letters are at least this large there is room for every name. */
-const LEAST_FOR_ALL = 13
+const LEAST_ROOMY = 13
 /** The size of the names that find no room otherwise. */
 const SMALL_FONT = 12
 
 /** Names that were left off, in smaller letters: they may lie on a trail or where a pawn may stand, but on nothing else. */
-function leftOver(plan: Plan, placed: Placed, pricing: Pricing, set: readonly SetLabel[]): readonly SetLabel[] {
+function leftOver(
+  plan: Plan,
+  placed: Placed,
+  pricing: Pricing,
+  set: readonly SetLabel[],
+  isRoomy: boolean,
+): readonly SetLabel[] {
   const taken = set.map(({ x, y, width, height }) => boxAround(x, y, width, height))
   const has = new Set(set.flatMap(({ of, index }) => (of === 'space' ? [index] : [])))
   return plan.spaces.flatMap(({ label, side }, index): SetLabel[] => {
     const point = placed.points[index]
     if (label === '' || has.has(index) || point === undefined) return []
     const ring = ringReach(placed.reaches[index] ?? 0)
-    const free = pricing
-      .places(label, point, ring, index, side, SMALL_FONT, Infinity)
-      .find(({ box, isClear }) => isClear && taken.every((other) => overlap(box, other, 1) === 0))
+    const open = (gaps: readonly number[]) =>
+      pricing
+        .places(label, point, ring, index, side, SMALL_FONT, { gaps, most: Infinity })
+        .filter(({ box, isClear }) => isClear && taken.every((other) => overlap(box, other, 1) === 0))
+    // On a small sheet a name that is nearer to another space would mislead more than it helps.
+    const free = open(GAPS).find(({ box }) => pricing.isNearest(box, index)) ?? (isRoomy ? open(FAR_GAPS)[0] : undefined)
     if (free === undefined) return []
     taken.push(free.box)
     const { lines, x, y, width, height, font } = free
@@ -159,14 +170,14 @@ class Pricing {
     own: number,
     side: Side | null,
     wanted: number | null,
-    most = MOST_PLACES,
+    { gaps = GAPS, most = MOST_PLACES }: { readonly gaps?: readonly number[]; readonly most?: number } = {},
   ): readonly PricedPlace[] {
     const font = (wanted ?? this.#measures.font) * this.#times
     const plate = this.#measures.plate * this.#times
     const found = linesOf(label).flatMap((lines, broken) => {
       const width = Math.max(...lines.map((line) => widthOf(line, font))) + plate * 2
       const height = lines.length * font * 1.16 + plate * 0.9
-      return GAPS.flatMap((gap) =>
+      return gaps.flatMap((gap) =>
         TURNS.map(([turn, price]): PricedPlace => {
           const [c, s] = [Math.cos(turn * RADIANS), Math.sin(turn * RADIANS)]
           const middle: Point = [
@@ -186,6 +197,13 @@ class Pricing {
       )
     })
     return found.toSorted((a, b) => a.price - b.price).slice(0, most)
+  }
+
+  isNearest(box: Box, own: number): boolean {
+    const { points, reaches } = this.#placed
+    const to = (space: number) => toBox(points[space] ?? [0, 0], box) - (reaches[space] ?? 0)
+    const least = to(own)
+    return [...this.#spaces.in(grown(box, this.#measures.apart))].every((space) => to(space) >= least)
   }
 
   #isClear(box: Box): boolean {

@@ -246,8 +246,8 @@ export const COMMON_ICONS: Readonly<Record<IconName, DrawIcon>> = {
   hole: (ink, tint) => (
     <>
       <ellipse cx="-1.500" cy="4" rx="8.500" ry="5" fill={ink} />
-      <path d="M-5.500 2.500V7M-1.500 1.500V8M-5.500 4.600H-1.500" {...line(tint, 1.2)} />
-      <ellipse cx="4.500" cy="-4.500" rx="5.600" ry="4.300" transform="rotate(-35 4.500 -4.500)" {...body(ink, tint)} />
+      <ellipse cx="4.500" cy="-4" rx="6" ry="4.500" transform="rotate(-35 4.500 -4)" {...body(ink, tint)} />
+      <path d="M1.500-3 7.500-5" {...line(ink, 1.2)} />
     </>
   ),
   car: (ink, tint) => (
