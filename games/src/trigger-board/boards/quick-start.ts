@@ -47,7 +47,10 @@ export const quickStart = board(
             // The first turn is worth about as much as a bun.
             when(
               'ON_GAME_START',
-              both(note('{{CURRENT_PLAYER_NAME}} begins, and gives a bun to the birds.'), gain('buns', -1, { target: 'current' })),
+              both(
+                note('{{CURRENT_PLAYER_NAME}} begins, and gives a bun to the birds.'),
+                gain('buns', -1, { target: 'current' }),
+              ),
             ),
           ],
         },
@@ -107,7 +110,6 @@ export const quickStart = board(
         {
           id: 'cart',
           name: 'Hay Cart',
-          icon: 'car',
           on: [
             land(
               choose(
@@ -183,7 +185,16 @@ export const quickStart = board(
           id: 'dog',
           name: 'Big Dog',
           icon: 'dog',
-          on: [land(choose('Off the lead!', option('Run with it: three steps', steps(3)), option('Send it after somebody: three steps back', steps(-3, { target: 'choose' }))), { limit: { perTurn: 1 } })],
+          on: [
+            land(
+              choose(
+                'Off the lead!',
+                option('Run with it: three steps', steps(3)),
+                option('Send it after somebody: three steps back', steps(-3, { target: 'choose' })),
+              ),
+              { limit: { perTurn: 1 } },
+            ),
+          ],
         },
         { id: 'barn', name: 'Barn', on: [land(gain('buns', 2))] },
       ],

@@ -108,7 +108,13 @@ export function PlayersList(props: Props): VNode {
               )}
               {status === 'PLAYING' || status === 'WAITING' ? null : <span class="tb-chip">{say.status[status]}</span>}
               {effects.map((effect, at) => (
-                <EffectBadge key={`${effect.id} ${at}`} effect={effect} board={board} explained={explained} worn={worn} />
+                <EffectBadge
+                  key={`${effect.id} ${at}`}
+                  effect={effect}
+                  board={board}
+                  explained={explained}
+                  worn={worn}
+                />
               ))}
             </span>
             <Bar

@@ -227,8 +227,11 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         say={(happening) => sayHappening(speaker, happening, nameOf)}
       />
       <div class="tb-side">
-        <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}
-          style={{ '--columns': columnsFor(choices.length) }}>
+        <div
+          ref={tray}
+          class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}
+          style={{ '--columns': columnsFor(choices.length) }}
+        >
           {dice.length === 0 ? null : (
             <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
               {dice.map((value, at) => (

@@ -117,7 +117,8 @@ function leftOver(
         .places(label, point, ring, index, side, SMALL_FONT, { gaps, most: Infinity })
         .filter(({ box, isClear }) => isClear && taken.every((other) => overlap(box, other, 1) === 0))
     // On a small sheet a name that is nearer to another space would mislead more than it helps.
-    const free = open(GAPS).find(({ box }) => pricing.isNearest(box, index)) ?? (isRoomy ? open(FAR_GAPS)[0] : undefined)
+    const free =
+      open(GAPS).find(({ box }) => pricing.isNearest(box, index)) ?? (isRoomy ? open(FAR_GAPS)[0] : undefined)
     if (free === undefined) return []
     taken.push(free.box)
     const { lines, x, y, width, height, font } = free

@@ -114,8 +114,7 @@ export function signOfEffect(board: Board, effect: Effect): Sign {
 
 /** “½”, “×2”, “+1”, “≥4”: more is better, but where a board only sets bounds. */
 function modified({ multiply = 1, add = 0, min, max }: Modifier): Pick<Sign, 'tone' | 'amount'> {
-  if (multiply !== 1)
-    return { tone: multiply < 1 ? 'bad' : 'good', amount: multiply === 0.5 ? '½' : `×${multiply}` }
+  if (multiply !== 1) return { tone: multiply < 1 ? 'bad' : 'good', amount: multiply === 0.5 ? '½' : `×${multiply}` }
   if (add !== 0) return { tone: add < 0 ? 'bad' : 'good', amount: signed(add) }
   if (min !== undefined) return { tone: 'good', amount: `≥${min}` }
   return max === undefined ? { tone: 'move', amount: '' } : { tone: 'bad', amount: `≤${max}` }

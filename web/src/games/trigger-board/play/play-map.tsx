@@ -132,13 +132,7 @@ function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayM
           stroke={skin.halo}
           stroke-width="1.6"
         />
-        <circle
-          cx={x}
-          cy={y}
-          r={reach * 1.14 + 3}
-          fill={share === null ? skin.lit : skin.ground}
-          stroke={skin.edge}
-        />
+        <circle cx={x} cy={y} r={reach * 1.14 + 3} fill={share === null ? skin.lit : skin.ground} stroke={skin.edge} />
         {share === null ? null : (
           <circle
             data-odds={percent(share)}

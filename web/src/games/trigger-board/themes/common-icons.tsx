@@ -270,7 +270,10 @@ export const COMMON_ICONS: Readonly<Record<IconName, DrawIcon>> = {
   dog: (ink, tint) => (
     <>
       <path d="M-5-6H5L6.500 1C6.500 6 3 9.500 0 9.500S-6.500 6-6.500 1Z" {...body(ink, tint)} />
-      <path d="M-5-6.500C-9.500-8-11-3-9 2.500-7 2-5.500-1-5-6.500ZM5-6.500C9.500-8 11-3 9 2.500 7 2 5.500-1 5-6.500Z" fill={ink} />
+      <path
+        d="M-5-6.500C-9.500-8-11-3-9 2.500-7 2-5.500-1-5-6.500ZM5-6.500C9.500-8 11-3 9 2.500 7 2 5.500-1 5-6.500Z"
+        fill={ink}
+      />
       <circle cx="-2.500" cy="-1" r="1.100" fill={ink} />
       <circle cx="2.500" cy="-1" r="1.100" fill={ink} />
       <path d="M-2 3.500H2L0 5.500Z" fill={ink} />
