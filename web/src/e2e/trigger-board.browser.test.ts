@@ -341,7 +341,7 @@ test('a new player on a phone is shown what wins, what a space does, where a rol
     .locator('[data-space]')
     .and(page.getByLabel(/^Puddle\./))
     .tap()
-  await expect.poll(() => card.innerText()).toMatch(/Land here: go back 1 space/)
+  await expect.poll(() => card.innerText()).toMatch(/Land here: .*lose 1 bun/)
   await card.getByRole('button').first().tap()
   await expect.poll(() => card.count()).toBe(0)
 
@@ -359,7 +359,7 @@ test('a destination is gone to by pressing it; what is said of it covers no butt
   await page.locator('.pass-device button').tap()
   const map = page.locator('[data-testid=map][data-drawn=true]')
   await map.waitFor()
-  const size = async () => map.evaluate((frame) => [frame.getBoundingClientRect().top, frame.clientHeight])
+  const size = async () => map.evaluate((frame) => [frame.getBoundingClientRect().top + scrollY, frame.clientHeight])
   const before = await size()
   const roll = page.getByTestId('choice-0')
   const isFree = async () =>
@@ -379,7 +379,7 @@ test('a destination is gone to by pressing it; what is said of it covers no butt
   await roll.tap()
 
   // How to walk, and which way: pressing where one wants to come answers both.
-  await page.getByText('How do you walk?').first().waitFor()
+  await page.locator('.tb-said', { hasText: 'How do you walk?' }).waitFor()
   expect(await size()).toEqual(before)
   const mover = await page.locator('.tb-piece.is-turn').getAttribute('data-piece')
   const ends = await page

@@ -70,10 +70,14 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
 
   const [selected, select] = useState<number | null>(null)
   // On a phone what is said of a space stands in the other half of the screen, and never on what is asked.
-  const [isLow, setLow] = useState(false)
+  const [cardPlace, setCardPlace] = useState({ isLow: false, above: 0 })
   const lookAt = (space: number | null) => {
     const hand = space === null ? null : whole.current?.querySelector(`[data-index="${space}"]`)
-    if (hand != null) setLow(hand.getBoundingClientRect().bottom > innerHeight * LOW)
+    if (hand != null)
+      setCardPlace({
+        isLow: hand.getBoundingClientRect().bottom > innerHeight * LOW,
+        above: Math.max(0, innerHeight - (tray.current?.getBoundingClientRect().top ?? innerHeight)),
+      })
     select(space)
   }
   const speaker = spoken(game)
@@ -150,6 +154,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
       style={{
         '--asked-room': `${room.asked}px`,
         '--asked-beside': `${beside}px`,
+        '--above': `${cardPlace.above}px`,
         '--lost': `${room.lost}px`,
         ...(worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }),
       }}
@@ -324,7 +329,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         ) : (
           <explanations.SpaceCard
             name={card.name}
-            isLow={isLow}
+            isLow={cardPlace.isLow}
             sign={sign}
             look={card}
             worn={worn}
