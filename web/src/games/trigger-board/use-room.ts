@@ -29,7 +29,7 @@ interface Card {
   readonly answer: number
   readonly least: number
 }
-export const PHONE_CARD: Card = { width: 352, answer: 36, least: USUAL }
+export const PHONE_CARD: Card = { width: 352, answer: 47, least: USUAL }
 export const DESKTOP_CARD: Card = { width: 216, answer: 54, least: 240 }
 /** The width around the text of an answer, and of a letter; the heights of a line, and of the head of a question. */
 const AROUND = 52
