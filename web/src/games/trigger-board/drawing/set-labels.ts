@@ -89,7 +89,8 @@ export function setLabels(
       jobs.push({ of: 'way', index: road.way, rank: 1.5, places: pricing.places(label, middle, 15, -1, null, null) })
   }
   const set = chosen(jobs, measures.dearest)
-  if (times > 1) return set
+  // A very large board has no room for them, and looking for it would take long.
+  if (times > 1 || jobs.length > LARGE) return set
   return [...set, ...leftOver(plan, placed, pricing, set, measures.font >= LEAST_ROOMY)]
 }
 

@@ -241,7 +241,7 @@ test('a space that several ways lead to is pressed for the first of them; betwee
   const choice = (move: object, space: string | null): Choice =>
     ({ move, label: '', isOfBoard: true, space, player: null }) as Choice // a way, or an answer
   const ways = ['a', 'b'].map((id) => choice({ move: 'GO', to: id }, id))
-  expect([...leadsOf(ways, [[2, 3], [3, 4]], map)].toSorted()).toEqual([[0, 0], [1, 1], [2, 0], [3, 0], [4, 1]]) // prettier-ignore
+  expect([...leadsOf(ways, [[2, 3], [3, 4]], map)].toSorted(([a], [b]) => a - b)).toEqual([[0, 0], [1, 1], [2, 0], [3, 0], [4, 1]]) // prettier-ignore
   // A way that ends where another one begins: pressing its first space takes that one.
   expect(leadsOf(ways, [[1], [3]], map).get(1)).toBe(1)
   const answers = ['0', '1', '2'].map((option) => choice({ move: 'ANSWER', option }, null))
