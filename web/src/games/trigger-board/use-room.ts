@@ -39,7 +39,6 @@ const HEAD = 52
 
 /** The height of the longest question of a board: its head, its text, and its answers. */
 export function roomOfQuestions(board: Board, { width, answer, least }: Card): number {
-  const lines = (text: readonly unknown[], across: number) => Math.ceil((lengthOf(text) * LETTER) / across)
   const heights = board.actions.flatMap(({ message, options }) => {
     if (options.length === 0) return []
     const columns = columnsFor(options.length)
@@ -53,6 +52,8 @@ export function roomOfQuestions(board: Board, { width, answer, least }: Card): n
 
 /** Few answers stand one below the other: then what follows from each has the width of the screen. */
 export const columnsFor = (answers: number): number => (answers > 4 ? 2 : 1)
+
+const lines = (text: readonly unknown[], across: number) => Math.ceil((lengthOf(text) * LETTER) / across)
 
 const lengthOf = (text: readonly unknown[]): number =>
   text.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 8), 0)

@@ -65,7 +65,7 @@ describe.each(Object.entries(SHIPPED_BOARDS))('%s', (_, json) => {
     const { labels, points, reaches } = layOut(plan, w, h)
     const astray = labels.filter((label) => {
       const gap = (space: number) => toBox(points[space] ?? [0, 0], boxOf(label)) - (reaches[space] ?? 0)
-      return label.of === 'space' && points.some((_, other) => gap(other) < gap(label.index))
+      return label.of === 'space' && points.some((__, other) => gap(other) < gap(label.index))
     })
     expect(astray.length).toBeLessThanOrEqual(Math.ceil(points.length * 0.08))
   })
