@@ -22,6 +22,8 @@ export interface GameHome {
   readonly lasts?: number
   /** Where documents of this game are looked at and made. Fetched when it is opened. */
   readonly workshop?: () => Promise<ComponentType<WorkshopProps>>
+  /** How the documents that come with the game look where one is chosen. Fetched when a match is set up. */
+  readonly documents?: () => Promise<DocumentCards>
   /** A turn has many small steps: a bot takes them in quick succession, and the board shows them as scenes. */
   readonly hasSteps?: boolean
   /**
@@ -34,6 +36,15 @@ export interface GameHome {
 
 export interface MinuteProps {
   readonly options: Readonly<Record<string, unknown>>
+}
+
+/** What is shown of each document that comes with a game, by its id among the presets. */
+export interface DocumentCards {
+  readonly Picture: FunctionComponent<{ readonly preset: string }>
+  /** How long a match on it takes; null where that is not known. */
+  readonly minutes: (preset: string) => number | null
+  /** For a first match. */
+  readonly startsWith: string
 }
 
 export interface WorkshopProps {

@@ -20,6 +20,7 @@ const manhole = (id: string, name: string, to: readonly string[]): SpaceSketch =
   id,
   name,
   to,
+  icon: 'hole',
   on: [
     land(
       choose(
@@ -45,6 +46,7 @@ const tram = (id: string, name: string, to: readonly string[]): SpaceSketch => (
   id,
   name,
   to,
+  icon: 'bus',
   on: [land(steps(2), { limit: { perTurn: 1 } })],
 })
 
@@ -55,12 +57,12 @@ const careful = when(
     'How do you walk?',
     option('As rolled'),
     {
-      text: 'With care: one step less, and find a lamp',
+      text: 'With care: one step less',
       if: 'movesLeft > 1 && player.stat.lamps < 4',
       actions: [gain('lamps', 1), act('CHANGE_MOVES', { delta: -1 })],
     },
     {
-      text: 'At a run, with a lamp: one step more',
+      text: 'At a run: one step more',
       if: 'player.stat.lamps > 0',
       actions: [gain('lamps', -1), act('CHANGE_MOVES', { delta: 1 })],
     },
@@ -105,6 +107,7 @@ export const detour = board(
           id: 'o12',
           name: 'Taxi Rank',
           to: ['o13', 'n12'],
+          icon: 'car',
           on: [
             land(
               choose(
@@ -148,6 +151,7 @@ export const detour = board(
           id: 'n6',
           name: 'Bus Stop',
           to: ['n7'],
+          icon: 'bus',
           on: [
             land(both(note('The bus takes the last player two steps on.'), steps(2, { target: 'last' })), {
               limit: { perTurn: 1 },
@@ -160,7 +164,7 @@ export const detour = board(
         { id: 'n10', name: 'Police', to: ['n11', 'o11'], on: [land(steps(-3), { limit: { perTurn: 1 } })] },
         manhole('n11', 'Old Hole', ['n12']),
         lamps('n12', 'Kiosk', 1, ['n13', 'o14']),
-        { id: 'n13', name: 'Big Dog', to: ['n14'], on: [land(steps(-2), { limit: { perTurn: 1 } })] },
+        { id: 'n13', name: 'Big Dog', to: ['n14'], icon: 'dog', on: [land(steps(-2), { limit: { perTurn: 1 } })] },
         manhole('n14', 'Rusty Hole', ['gate']),
       ],
       road(14, [

@@ -12,10 +12,10 @@ import { raceFour } from './race-four.ts'
 import { testBench } from './test-bench.ts'
 import { twoRoads } from './two-roads.ts'
 
-/** The boards that come with the game, by their names; the first is the preset. */
+/** The boards that come with the game, by their names; the first is the preset, on which a first match is played. */
 export const SHIPPED_BOARDS: Readonly<Record<string, BoardBody>> = {
-  'fork-and-rejoin': twoRoads,
   'quick-start': quickStart,
+  'fork-and-rejoin': twoRoads,
   ring: marketRing,
   detour,
   curses,

@@ -26,12 +26,31 @@ export const quickStart = board(
           on: [
             when(
               'ON_ROLL',
-              choose('Eat a bun before you walk?', option('Walk on'), {
-                text: 'Eat a bun: one more step',
-                actions: [gain('buns', -1), act('CHANGE_MOVES', { delta: 1 })],
-              }),
+              choose(
+                'How do you walk?',
+                option('As rolled'),
+                option('Eat a bun: one step more', gain('buns', -1), act('CHANGE_MOVES', { delta: 1 })),
+              ),
               { if: 'player.stat.buns > 0', limit: { perTurn: 1 } },
               { where: 'board' },
+            ),
+            when(
+              'ON_ROLL',
+              choose(
+                'How do you walk?',
+                option('As rolled'),
+                option('Bake a bun: one step less', gain('buns', 1), act('CHANGE_MOVES', { delta: -1 })),
+              ),
+              { if: 'player.stat.buns == 0 && movesLeft > 1', limit: { perTurn: 1 } },
+              { where: 'board' },
+            ),
+            // The first turn is worth about as much as a bun.
+            when(
+              'ON_GAME_START',
+              both(
+                note('{{CURRENT_PLAYER_NAME}} begins, and gives a bun to the birds.'),
+                gain('buns', -1, { target: 'current' }),
+              ),
             ),
           ],
         },
@@ -55,10 +74,11 @@ export const quickStart = board(
         [540, 300],
       ]),
     ),
+    // The short way, past a puddle of mud.
     ...path(
       [
         { id: 'bridge', name: 'Footbridge' },
-        { id: 'mud', name: 'Muddy Bank', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
+        { id: 'mud', name: 'Muddy Bank', on: [land(both(note('A bun falls into the mud.'), gain('buns', -1)))] },
       ],
       road(2, [
         [660, 240],
@@ -66,6 +86,7 @@ export const quickStart = board(
       ]),
       'oak',
     ),
+    // The long way, with a second breakfast.
     ...path(
       [
         { id: 'meadow', name: 'Meadow', on: [land(gain('buns', 1))] },
@@ -93,7 +114,7 @@ export const quickStart = board(
             land(
               choose(
                 'A cart goes your way.',
-                option('Jump on: two steps', steps(2)),
+                option('Jump on: two steps on', steps(2)),
                 option('Send it back with somebody: three steps', steps(-3, { target: 'choose' })),
               ),
               { limit: { perTurn: 1 } },
@@ -103,6 +124,7 @@ export const quickStart = board(
         {
           id: 'post',
           name: 'Post Van',
+          icon: 'bus',
           on: [
             land(both(note('The post van gives the last player a lift.'), steps(3, { target: 'last' })), {
               limit: { perTurn: 1 },
@@ -110,13 +132,81 @@ export const quickStart = board(
           ],
         },
         { id: 'orchard', name: 'Orchard', on: [land(gain('buns', 1))] },
-        { id: 'puddle', name: 'Puddle', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
-        { id: 'goose', name: 'Goose', on: [land(steps(-2), { limit: { perTurn: 1 } })] },
-        { id: 'hill', name: 'Hill', on: [land(gain('buns', 1))] },
+        { id: 'puddle', name: 'Puddle', on: [land(both(note('A bun gets wet.'), gain('buns', -1)))] },
+        {
+          id: 'goose',
+          name: 'Goose',
+          on: [
+            land(
+              choose(
+                'The goose is hungry.',
+                { text: 'Give her a bun', if: 'player.stat.buns > 0', actions: [gain('buns', -1)] },
+                option('Let her chase you: everybody else goes two steps on', steps(2, { target: 'others' })),
+              ),
+              { limit: { perTurn: 1 } },
+            ),
+          ],
+        },
+        {
+          id: 'hill',
+          name: 'Hill',
+          to: [
+            { targetId: 'stile', label: 'over the stile' },
+            { targetId: 'pond', label: 'round the pond' },
+          ],
+          on: [land(gain('buns', 1))],
+        },
+      ],
+      road(7, [
+        [930, 310],
+        [1010, 440],
+        [950, 590],
+        [800, 650],
+        [660, 580],
+        [520, 570],
+      ]),
+    ),
+    // Straight down, with nothing to eat.
+    ...path(
+      [
         { id: 'stile', name: 'Stile' },
-        { id: 'slope', name: 'Slope', on: [land(steps(2), { limit: { perTurn: 1 } })] },
-        { id: 'pond', name: 'Duck Pond', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
-        { id: 'barn', name: 'Barn', on: [land(gain('buns', 1))] },
+        { id: 'slope', name: 'Slope', on: [land(gain('buns', -1))] },
+      ],
+      road(2, [
+        [380, 540],
+        [250, 520],
+      ]),
+      'swing',
+    ),
+    ...path(
+      [
+        { id: 'pond', name: 'Duck Pond', on: [land(gain('buns', 1))] },
+        {
+          id: 'dog',
+          name: 'Big Dog',
+          icon: 'dog',
+          on: [
+            land(
+              choose(
+                'Off the lead!',
+                option('Run with it: three steps', steps(3)),
+                option('Send it after somebody: three steps back', steps(-3, { target: 'choose' })),
+              ),
+              { limit: { perTurn: 1 } },
+            ),
+          ],
+        },
+        { id: 'barn', name: 'Barn', on: [land(gain('buns', 2))] },
+      ],
+      road(3, [
+        [420, 420],
+        [280, 370],
+        [140, 410],
+      ]),
+      'swing',
+    ),
+    ...path(
+      [
         {
           id: 'swing',
           name: 'Swing',
@@ -131,20 +221,11 @@ export const quickStart = board(
             ),
           ],
         },
-        { id: 'garden', name: 'Garden' },
-        { id: 'hens', name: 'Hens', on: [land(steps(-1), { limit: { perTurn: 1 } })] },
+        { id: 'garden', name: 'Garden', on: [land(gain('buns', 1))] },
+        { id: 'hens', name: 'Hens', on: [land(both(note('The hens get a bun.'), gain('buns', -1)))] },
         { id: 'home', name: 'Home', type: 'end' },
       ],
-      road(15, [
-        [930, 310],
-        [1010, 440],
-        [950, 590],
-        [800, 650],
-        [660, 580],
-        [520, 580],
-        [440, 470],
-        [300, 380],
-        [150, 410],
+      road(4, [
         [90, 550],
         [180, 680],
         [330, 700],
@@ -152,5 +233,5 @@ export const quickStart = board(
       ]),
     ),
   ],
-  { stats: [{ id: 'buns', name: 'Buns', icon: 'bread', initial: 2, min: 0, max: 4 }] },
+  { stats: [{ id: 'buns', name: 'Buns', icon: 'bread', initial: 3, min: 0, max: 5 }] },
 )

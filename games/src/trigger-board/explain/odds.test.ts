@@ -184,6 +184,16 @@ test('each way and each answer says where the walk can end', () => {
   expect([...(ends?.answers.values() ?? [])].map((each) => each.map(({ space }) => space))).toEqual([[1], [3]])
 })
 
+test('an answer at the end of a walk says where it moves the player; one that moves nobody on has no end', () => {
+  const options = [{ text: 'Jump on', actions: [act('DISPLACE_PLAYER', { steps: 2 })] }, { text: 'Rest', actions: [change('coins', 1)] }, { text: 'Down', actions: [act('SET_PLAYER_SPACE', { spaceId: 'a' })] }] // prettier-ignore
+  const cart = on('ON_LAND', act('CHOICE', { message: 'A cart!', options }))
+  const body = sketch([{ id: 'a', type: 'start' }, { id: 'b', triggers: [cart] }, ...'cdef'.split('').map((id) => ({ id }))], { rules: { turns: { maxTurns: 9 } }, stats: [{ id: 'coins' }] }) // prettier-ignore
+  const table = new BoardTable(body)
+  table.roll(1)
+  const ends = choiceEnds(boardOf(body), table.view(table.current))
+  expect([...(ends?.answers.values() ?? [])].map((each) => each.map(({ space }) => space))).toEqual([[3], [], [0]])
+})
+
 test('a choice of steps: every number is as good as certain', () => {
   const body = { ...LINE, rules: { movement: { type: 'choice', min: 1, max: 3 }, turns: { maxTurns: 9 } } }
   expect(landingOdds(boardOf(body), new BoardTable(body).view(0))?.spaces).toEqual([

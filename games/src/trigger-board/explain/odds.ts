@@ -3,7 +3,7 @@ import { takeRoll, takeWay } from '../effects/turns.ts'
 import { diceFor } from '../effects/player-effects.ts'
 import { NEEDS } from '../names.ts'
 import { actionsWithin } from '../reach.ts'
-import { currentSeat, type State } from '../state.ts'
+import { currentSeat, playerOf, type State } from '../state.ts'
 import type { View } from '../view.ts'
 import { seenState } from './seen-state.ts'
 import type { Chance, ChoiceEnds, LandingOdds, RollOdds } from './types.ts'
@@ -38,20 +38,22 @@ export function landingOdds(board: Board, view: View): LandingOdds | null {
 }
 
 /**
- * Where a walk that has begun can end, by what is chosen now: one of the ways, to stay, or an answer to a question that comes
- * before the walk goes on. Null where that is not the question, or cannot be known.
+ * Where a walk that has begun can end, by what is chosen now: one of the ways, to stay, or an answer to a question on the way or
+ * at its end. An answer that moves nobody on has no end. Null where that is not the question, or cannot be known.
  */
 export function choiceEnds(board: Board, view: View): ChoiceEnds | null {
   const { table } = view
-  if (!table.rolled || table.movesLeft <= 0) return null
+  if (!table.rolled || (table.movesLeft <= 0 && table.prompt === null)) return null
   const state = playableState(board, view)
   if (state === null) return null
   const ahead = new WalkAhead(board)
   const { prompt } = state
-  if (prompt !== null && (prompt.kind !== 'choice' || prompt.asked.length > 1)) return null
+  const seat = currentSeat(state)
+  if (prompt !== null && (prompt.kind !== 'choice' || prompt.asked.some((each) => each !== seat))) return null
+  const stands = table.movesLeft > 0 ? -1 : playerOf(state, seat).space
   const ends = (opening: Opening) => {
     const outcomes = ahead.outcomes(state, opening)
-    return outcomes === null ? null : likeliestFirst(outcomes)
+    return outcomes === null ? null : likeliestFirst(outcomes).filter(({ space }) => space !== stands)
   }
   const [ways, answers] = [new Map<string, readonly Chance[]>(), new Map<string, readonly Chance[]>()]
   const forks = new Map<string, number>()

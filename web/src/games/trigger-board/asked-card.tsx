@@ -6,7 +6,6 @@ import { formatTime, timeLeft } from '../../panels/clocks/time-left.ts'
 import { useTick } from '../../panels/clocks/use-tick.ts'
 import type { TriggerBoardProps } from './board-kind.ts'
 import { segmentsText, type Choice } from './choices.ts'
-import { SEAT_COLOURS } from './pieces.ts'
 import { Figures } from './play/figures.tsx'
 import { boardWords } from './words.ts'
 
@@ -16,6 +15,8 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   readonly leads: readonly ChoiceLead[]
   /** The token of a space, in a line of text. */
   readonly drawLead: (space: number) => VNode
+  /** The pawn of a player who can be chosen. */
+  readonly drawPawn: (seat: number) => VNode
   readonly asked: string
   readonly take: (choice: Choice) => void
   /** A mouse points at a choice, or no longer (null). */
@@ -31,8 +32,10 @@ const canHover = () => matchMedia('(hover: hover)').matches
 export interface ChoiceLead {
   /** The fork at which one chooses again before the walk ends; null where there is none. */
   readonly fork: string | null
-  /** Where the walk can end; none where that is not known, or would be too long. */
+  /** Where the walk can end; none where that is not known. */
   readonly ends: readonly { readonly space: number; readonly name: string }[]
+  /** There are further ones. */
+  readonly isMore: boolean
   /** What an answer does to one's stats; empty where it says so itself. */
   readonly figures: string
   /** It ends on the space that is chosen. */
@@ -52,6 +55,7 @@ export function AskedCard(props: Props): VNode {
     choices,
     leads,
     drawLead,
+    drawPawn,
     asked,
     take,
     look,
@@ -112,13 +116,7 @@ export function AskedCard(props: Props): VNode {
             }}
           >
             {choices.length > 1 && at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null}
-            {choice.player === null ? null : (
-              <span
-                class="tb-dot"
-                style={{ '--seat': SEAT_COLOURS[choice.player % SEAT_COLOURS.length] }}
-                aria-hidden="true"
-              />
-            )}
+            {choice.player === null ? null : drawPawn(choice.player)}
             <span>
               {choice.label}
               <Ends lead={leads[at]} drawLead={drawLead} />
@@ -140,28 +138,30 @@ interface EndsProps extends Pick<Props, 'drawLead'> {
   readonly lead: ChoiceLead | undefined
 }
 
-/** Where a walk ends by a choice, with what happens there; or where one chooses again on the way. */
+/** What a choice costs or gives, where its walk ends and what happens there, or where one chooses again on the way. */
 function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
-  if (lead === undefined) return null
-  if (lead.figures !== '')
-    return (
-      <span class="tb-ends tb-figures small">
-        <Figures figures={lead.figures} />
-      </span>
-    )
-  if (lead.ends.length === 0 && lead.fork === null) return null
-  const signs = lead.ends.map(({ space }) => <span key={space}>{drawLead(space)}</span>)
-  if (lead.fork !== null)
-    return (
-      <span class="tb-ends small">
-        {say.thenFork(lead.fork)} {signs}
-      </span>
-    )
-  const names = lead.ends.map(({ name }) => name)
+  if (lead === undefined || (lead.figures === '' && lead.ends.length === 0 && lead.fork === null)) return null
+  const { figures, fork, ends, isMore, isThere } = lead
   return (
     <span class="tb-ends small">
-      {lead.isThere ? '' : say.endsAt(names)} {signs}
+      {figures === '' ? null : (
+        <span class="tb-figures">
+          <Figures figures={figures} />
+        </span>
+      )}
+      {figures === '' || (ends.length === 0 && fork === null) ? '' : ' · '}
+      {fork !== null ? say.thenFork(fork) : ends.length === 0 || isThere ? '' : say.endsAt}
+      {/* Each sign stands with its name, and never beside another sign: two of “+1” are not “+2”. */}
+      {ends.map(({ space, name }, at) => (
+        <span key={space}>
+          {at === 0 ? ' ' : ` ${say.or} `}
+          <span class="tb-end">
+            {isThere ? '' : name} {drawLead(space)}
+          </span>
+        </span>
+      ))}
+      {isMore ? ' …' : ''}
     </span>
   )
 }

@@ -17,6 +17,7 @@ export const triggerBoardHome: GameHome = {
     await boardWords.ready
     return TriggerBoard
   }),
+  documents: async () => (await import('./workshop/board-cards.tsx')).boardCards,
   workshop: async () => {
     const { Workshop } = await import('./workshop/workshop.tsx')
     const { workshopWords } = await import('./workshop/words.ts')

@@ -1,17 +1,20 @@
-import type { ProgressPart, SeatProgress } from '@parlor/games/trigger-board/knowledge'
+import type { Board, ProgressPart, SeatProgress } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
 import type { BoardView } from './board-kind.ts'
 import { IconImage } from './drawing/icon.tsx'
+import { signOfEffect } from './drawing/signs.ts'
 import { SEAT_COLOURS } from './pieces.ts'
 import type { Explained } from './play/explain.ts'
 import { PawnImage } from './play/pawn.tsx'
 import { Tip } from './play/tip.tsx'
-import type { DrawIcon, IconName } from './themes/theme.ts'
+import type { DrawIcon } from './themes/theme.ts'
 import type { Worn } from './themes/use-theme.ts'
 import { boardWords, type BoardWords } from './words.ts'
 
 interface Props {
   readonly view: BoardView
+  /** Null until it has been read. */
+  readonly board: Board | null
   /** Null: it is nobody's any more. */
   readonly turn: number | null
   readonly nameOf: (seat: number) => string
@@ -32,22 +35,9 @@ interface Props {
 /** Up to this many are drawn one by one, so that what is missing can be seen. */
 const MOST_PIPS = 5
 
-const EFFECT_ICONS: Readonly<Record<BoardView['table']['players'][number]['effects'][number]['type'], IconName>> = {
-  SkipTurns: 'sleep',
-  RepeatTurns: 'again',
-  ChangeDirection: 'back',
-  DiceModifier: 'die',
-  MovesModifier: 'forward',
-  StatModifier: 'luck',
-  RandomMovement: 'away',
-  Immunity: 'shield',
-  Linked: 'swap',
-  Trap: 'trap',
-}
-
 /** Who plays, how close they are to winning, what they have and what lies on them. */
 export function PlayersList(props: Props): VNode {
-  const { view, turn, nameOf, own, find, progress, explained, nameOfSpace, drawOf, letters, worn } = props
+  const { view, board, turn, nameOf, own, find, progress, explained, nameOfSpace, drawOf, letters, worn } = props
   const say = boardWords.words.value
   const { stats, places, table } = view
   const winners = table.ending?.winners ?? []
@@ -118,29 +108,14 @@ export function PlayersList(props: Props): VNode {
                     ],
               )}
               {status === 'PLAYING' || status === 'WAITING' ? null : <span class="tb-chip">{say.status[status]}</span>}
-              {effects.map(({ id, type, remaining, unit, action }, at) => (
-                <Tip
-                  key={`${id} ${at}`}
-                  class="tb-chip"
-                  text={[
-                    `${say.effects[type]}:`,
-                    action < 0 ? '' : explained?.effect(action),
-                    unit === 'permanent' ? '' : say.lasts(remaining, unit),
-                  ]
-                    .filter(Boolean)
-                    .join(' ')}
-                >
-                  {worn === null ? null : (
-                    <IconImage
-                      draw={worn.icons[EFFECT_ICONS[type]]}
-                      size={18}
-                      ink="var(--pip-ink)"
-                      tint="var(--sign-tint)"
-                    />
-                  )}
-                  <span class="sr-only">{say.effects[type]}</span>
-                  {unit === 'permanent' ? '' : ` ${remaining}`}
-                </Tip>
+              {effects.map((effect, at) => (
+                <EffectBadge
+                  key={`${effect.id} ${at}`}
+                  effect={effect}
+                  board={board}
+                  explained={explained}
+                  worn={worn}
+                />
               ))}
             </span>
             <Bar
@@ -150,6 +125,34 @@ export function PlayersList(props: Props): VNode {
         )
       })}
     </ul>
+  )
+}
+
+interface EffectBadgeProps extends Pick<Props, 'board' | 'explained' | 'worn'> {
+  readonly effect: BoardView['table']['players'][number]['effects'][number]
+}
+
+/** What lies on a player, whether that is good or bad, and for how long: “▾ ½ for 2 rolls”. */
+function EffectBadge({ effect, board, explained, worn }: EffectBadgeProps): VNode {
+  const say = boardWords.words.value
+  const { type, remaining, unit, action } = effect
+  const declared = board?.actions[action]?.effect
+  const sign = board === null || declared == null ? null : signOfEffect(board, declared)
+  const tone = sign?.tone === 'good' || sign?.tone === 'bad' ? sign.tone : null
+  const lasts = unit === 'permanent' ? '' : say.lasts(remaining, unit)
+  return (
+    <Tip
+      class={`tb-chip${tone === null ? '' : ` is-${tone}`}`}
+      text={[`${say.effects[type]}:`, action < 0 ? '' : explained?.effect(action), lasts].filter(Boolean).join(' ')}
+    >
+      {tone === null ? null : <span aria-hidden="true">{tone === 'good' ? '▴' : '▾'}</span>}
+      {worn === null || sign === null || sign.icon === null ? null : (
+        <IconImage draw={worn.icons[sign.icon]} size={18} ink="currentColor" tint="var(--paper-raised)" />
+      )}
+      <span class="sr-only">{say.effects[type]}</span>
+      {sign === null || sign.amount === '' ? null : <strong>{sign.amount}</strong>}
+      {unit === 'permanent' ? null : <span>{say.badgeLasts(remaining, unit)}</span>}
+    </Tip>
   )
 }
 

@@ -14,11 +14,12 @@ import { boardMapOf } from './board-map.ts'
 import { choicesIn, type Choice } from './choices.ts'
 import { signsOf, statIcon } from './drawing/signs.ts'
 import { wishOf } from './keys.ts'
+import { SEAT_COLOURS } from './pieces.ts'
 import { PlayersList } from './players-list.tsx'
 import { floatsIn, soundOf, type Float } from './play/floats.ts'
 import { GoalStrip } from './play/goal-strip.tsx'
-import { aheadOf, endsOf, leadsOf, LeadSign } from './play/leads.tsx'
-import { lettersOf } from './play/pawn.tsx'
+import { aheadOf, endsOf, isSure, leadsOf, LeadSign } from './play/leads.tsx'
+import { lettersOf, PawnImage } from './play/pawn.tsx'
 import { PlayFrame, type MapMoves } from './play/play-frame.tsx'
 import { useBoard } from './play/use-board.ts'
 import { useEnding } from './play/use-ending.ts'
@@ -27,7 +28,7 @@ import { useStory } from './play/use-story.ts'
 import { useTurningPoint } from './play/use-turning-point.ts'
 import { themeIdOf } from './themes/index.ts'
 import { useTheme } from './themes/use-theme.ts'
-import { useRoom } from './use-room.ts'
+import { columnsFor, DESKTOP_CARD, PHONE_CARD, roomOfQuestions, useRoom } from './use-room.ts'
 import { useWalks } from './use-walks.ts'
 import { boardWords } from './words.ts'
 import './trigger-board.css'
@@ -68,9 +69,23 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   }, [floats, walks.isWalking])
 
   const [selected, select] = useState<number | null>(null)
+  // On a phone what is said of a space stands in the other half of the screen, and never on what is asked.
+  const [cardPlace, setCardPlace] = useState({ isLow: false, above: 0 })
+  const lookAt = (space: number | null) => {
+    const hand = space === null ? null : whole.current?.querySelector(`[data-index="${space}"]`)
+    if (hand != null)
+      setCardPlace({
+        isLow: hand.getBoundingClientRect().bottom > innerHeight * LOW,
+        above: Math.max(0, innerHeight - (tray.current?.getBoundingClientRect().top ?? innerHeight)),
+      })
+    select(space)
+  }
   const speaker = spoken(game)
   const choices = seat === null ? [] : choicesIn(offers, view, map, nameOf, say)
-  const take = (choice: Choice) => {
+  // The space that a player goes for: whatever else is chosen on the way there need not be asked.
+  const goingFor = useRef<number | null>(null)
+  const take = (choice: Choice, end: number | null = null) => {
+    goingFor.current = end
     walks.skip()
     // What was looked at is not what comes next.
     select(null)
@@ -114,18 +129,33 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const sign = signs[shown ?? -1]
   const ends = choices.map((choice) => endsOf(choice, explained))
   const leads = leadsOf(choices, ends, map)
-  const goes = choices.find(({ space }) => space !== null && (space === card?.id || space === leads.get(shown ?? -1)))
+  const goes = choices[leads.get(shown ?? -1) ?? -1]
+  const press = (space: number) => {
+    const choice = choices[leads.get(space) ?? -1]
+    if (choice !== undefined) take(choice, isSure(choice, space, explained) ? space : null)
+  }
+  useEffect(() => {
+    const end = goingFor.current
+    if (end === null || sending || choices.length === 0) return
+    goingFor.current = null
+    if (movesLeft > 0 && turn === seat) press(end)
+  }, [number, sending, choices.length])
   const chance =
     explained?.odds === null || explained?.odds === undefined ? null : (explained.chances.get(shown ?? -1) ?? 0)
   const tray = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const room = useRoom(whole, tray, isOver)
+  const questions = useMemo(() => (board === null ? 0 : roomOfQuestions(board, PHONE_CARD)), [board])
+  const beside = useMemo(() => (board === null ? 0 : roomOfQuestions(board, DESKTOP_CARD)), [board])
+  const room = useRoom(whole, tray, questions, explained !== null && worn !== null && !isOver)
   return (
     <div
       ref={whole}
       class={`tb-board${isOver ? ' is-over' : ''}${view.seats > MOST_IN_A_ROW ? ' is-full' : ''}`}
       style={{
-        '--shrunk': `${room.lost + room.asked}px`,
+        '--asked-room': `${room.asked}px`,
+        '--asked-beside': `${beside}px`,
+        '--above': `${cardPlace.above}px`,
+        '--lost': `${room.lost}px`,
         ...(worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }),
       }}
       data-testid="trigger-board"
@@ -165,7 +195,6 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           // What is used up matters to those who play on.
           explained={explained === null ? UNEXPLAINED : isOver ? { ...explained, used: UNEXPLAINED.used } : explained}
           isExplained={explained !== null}
-          shrunk={room.asked}
           traps={view.table.traps}
           places={ids.map((id, at) => walks.seen.get(at) ?? id)}
           walker={walks.walker}
@@ -186,11 +215,11 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           label={say.map(view.board.name, view.board.spaces)}
           choices={choices}
           leads={leads}
-          take={take}
+          press={press}
           skip={walks.skip}
           moves={moves}
           selected={selected}
-          select={select}
+          select={lookAt}
         />
       )}
       {explanations === null ? (
@@ -209,7 +238,11 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         />
       )}
       <div class="tb-side">
-        <div ref={tray} class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}>
+        <div
+          ref={tray}
+          class={`tb-tray${choices.length > 1 ? ' has-choices' : ''}`}
+          style={{ '--columns': columnsFor(choices.length) }}
+        >
           {dice.length === 0 || isOver ? null : (
             <span class="tb-dice" role="img" aria-label={`${say.dice}: ${dice.join(', ')}`}>
               {dice.map((value, at) => (
@@ -243,20 +276,39 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
               choices={choices}
               leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
               drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
+              drawPawn={(each) => (
+                <PawnImage
+                  size={24}
+                  colour={SEAT_COLOURS[each % SEAT_COLOURS.length] ?? ''}
+                  letter={letters[each] ?? ''}
+                  hat={worn?.theme.hat ?? null}
+                />
+              )}
               asked={asked}
               take={take}
               look={(choice) => {
-                if (choice === null) return select(null)
+                if (choice === null) return lookAt(null)
                 const [end, ...further] = ends[choices.indexOf(choice)] ?? []
                 const place = further.length === 0 && end !== undefined ? end : map?.byId.get(choice.space ?? '')?.index
-                if (place !== undefined) select(place)
+                if (place !== undefined) lookAt(place)
               }}
               hint={props.hint}
+            />
+          )}
+          {explanations === null || explained?.odds == null || map === null || worn === null || seat === null ? null : (
+            <explanations.RollsRow
+              odds={explained.odds}
+              map={map}
+              signs={signs}
+              used={explained.used}
+              worn={worn}
+              select={lookAt}
             />
           )}
         </div>
         <PlayersList
           view={view}
+          board={board}
           turn={turn}
           nameOf={nameOf}
           own={given.viewer}
@@ -268,39 +320,6 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           letters={letters}
           worn={worn}
         />
-        {explanations === null || explained?.odds == null || map === null || worn === null || seat === null ? null : (
-          <explanations.RollsRow odds={explained.odds} map={map} signs={signs} worn={worn} select={select} />
-        )}
-        {explanations === null ||
-        card === undefined ||
-        sign === undefined ||
-        worn === null ||
-        explained === null ||
-        shown === null ? (
-          <p class="tb-hint soft small">{isOver ? '' : say.touchHint}</p>
-        ) : (
-          <explanations.SpaceCard
-            name={card.name}
-            sign={sign}
-            look={card}
-            worn={worn}
-            description={explained.describe(shown)}
-            chance={selected === null ? null : chance}
-            nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
-            traps={view.table.traps.flatMap(({ space, owner, action }) =>
-              space === shown ? [say.trapOf(nameOf, owner, explained.effect(action))] : [],
-            )}
-            close={selected === null ? null : () => select(null)}
-            go={
-              goes === undefined || selected === null
-                ? null
-                : {
-                    press: () => take(goes),
-                    isCertain: ends[choices.indexOf(goes)]?.every((end) => end === shown) === true,
-                  }
-            }
-          />
-        )}
         {explained === null || explained.everywhere.length + explained.goalText.notes.length === 0 ? null : (
           <section
             class={`tb-everywhere small${explained.everywhere.length === 0 ? ' is-notes' : ''}`}
@@ -319,6 +338,34 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
             </ul>
           </section>
         )}
+        {explanations === null ||
+        card === undefined ||
+        sign === undefined ||
+        worn === null ||
+        explained === null ||
+        shown === null ? (
+          <p class="tb-hint soft small">{isOver ? '' : say.touchHint}</p>
+        ) : (
+          <explanations.SpaceCard
+            name={card.name}
+            isLow={cardPlace.isLow}
+            sign={sign}
+            look={card}
+            worn={worn}
+            description={explained.describe(shown)}
+            chance={selected === null ? null : chance}
+            nameOfSpace={(space) => map?.spaces[space]?.name ?? ''}
+            traps={view.table.traps.flatMap(({ space, owner, action }) =>
+              space === shown ? [say.trapOf(nameOf, owner, explained.effect(action))] : [],
+            )}
+            close={selected === null ? null : () => select(null)}
+            go={
+              goes === undefined || selected === null
+                ? null
+                : { press: () => press(shown), isCertain: goes.space === card.id || isSure(goes, shown, explained) }
+            }
+          />
+        )}
         {queue.length === 0 ? null : (
           <div class="tb-queue small" data-testid="queue">
             <strong>{say.upNext}</strong>
@@ -334,6 +381,9 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
     </div>
   )
 }
+
+/** The share of the height of a screen below which there is room above a space for what is said of it. */
+const LOW = 0.5
 
 const NO_FLOATS: readonly Float[] = []
 

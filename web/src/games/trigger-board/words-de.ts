@@ -7,6 +7,13 @@ const rolled = ({ dice, steps }: Rolled) =>
   dice === steps ? String(dice) : `${dice} für ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}`
 const whereTo = (to: string, left: number) =>
   left === 0 ? `nach „${to}“` : `bis zur Gabelung „${to}“, noch ${left} ${left === 1 ? 'Schritt' : 'Schritte'}`
+const UNITS = {
+  turns: ['Zug', 'Züge'],
+  rounds: ['Runde', 'Runden'],
+  rolls: ['Wurf', 'Würfe'],
+  uses: ['Mal', 'Mal'],
+} as const
+const counted = (count: number, unit: keyof typeof UNITS) => `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`
 
 export const de: BoardWords = {
   board: 'Spielbrett',
@@ -99,16 +106,10 @@ export const de: BoardWords = {
   gainedAt: (spaces) => `Zu bekommen bei ${spaces}.`,
   lostAt: (spaces) => `Zu verlieren oder auszugeben bei ${spaces}.`,
   hiddenStat: 'Wie viel es ist, sieht nur, wem es gehört.',
-  lasts: (count, unit) => {
-    const named = {
-      turns: ['Zug', 'Züge'],
-      rounds: ['Runde', 'Runden'],
-      rolls: ['Wurf', 'Würfe'],
-      uses: ['Mal', 'Mal'],
-    } as const
-    return `noch ${count} ${named[unit][count === 1 ? 0 : 1]}`
-  },
-  endsAt: (names) => `endet auf ${names.join(' oder ')}`,
+  lasts: (count, unit) => `noch ${counted(count, unit)}`,
+  badgeLasts: (count, unit) => `für ${counted(count, unit)}`,
+  endsAt: 'endet auf',
+  or: 'oder',
   wayOn: 'Ein Weg, den du jetzt wählen kannst',
   waysOn: (ways) => `Von hier ${ways.join(' oder ')}.`,
   everywhere: 'Auf diesem Brett',

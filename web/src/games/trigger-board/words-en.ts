@@ -16,6 +16,9 @@ const rolled = ({ dice, steps }: Rolled) =>
 const went = (to: string, left: number) =>
   left === 0 ? `went to “${to}”` : `came to the fork “${to}”, ${left === 1 ? '1 step' : `${left} steps`} to go`
 
+type EffectUnit = 'turns' | 'rounds' | 'rolls' | 'uses'
+const counted = (count: number, unit: EffectUnit) => (count === 1 ? `1 ${unit.slice(0, -1)}` : `${count} ${unit}`)
+
 /** What the page says in English: the board of Trigger Boards. Effects and states are called as the game calls them. */
 export const en = {
   board: 'Board',
@@ -107,9 +110,11 @@ export const en = {
   gainedAt: (spaces: string) => `Gained at ${spaces}.`,
   lostAt: (spaces: string) => `Lost or spent at ${spaces}.`,
   hiddenStat: 'Only its owner sees how much it is.',
-  lasts: (count: number, unit: 'turns' | 'rounds' | 'rolls' | 'uses') =>
-    `${count === 1 ? `1 ${unit.slice(0, -1)}` : `${count} ${unit}`} left`,
-  endsAt: (names: readonly string[]) => `ends at ${names.join(' or ')}`,
+  lasts: (count: number, unit: EffectUnit) => `${counted(count, unit)} left`,
+  /** On a badge, after what lasts: “½ for 2 rolls”. */
+  badgeLasts: (count: number, unit: EffectUnit) => `for ${counted(count, unit)}`,
+  endsAt: 'ends at',
+  or: 'or',
   wayOn: 'A way on that you can choose now',
   waysOn: (ways: readonly string[]) => `From here ${ways.join(' or ')}.`,
   everywhere: 'On this board',

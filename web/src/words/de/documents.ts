@@ -4,6 +4,8 @@ import type { Words } from '../words.ts'
 export const documents: Words['documents'] = {
   by: (author) => `von ${author}`,
   unnamed: 'Ohne Namen',
+  minutes: (count) => `etwa ${count === 1 ? 'eine Minute' : `${count} Minuten`}`,
+  startHere: 'Zum Anfangen',
   bestWith: (min, max) => `am besten mit ${min === max ? min : `${min} bis ${max}`}`,
   notBest: (seats, min, max) =>
     `Am besten mit ${min === max ? min : `${min} bis ${max}`} Personen; hier sind es ${seats === 1 ? '1 Platz' : `${seats} Plätze`}. Spielen kann man es trotzdem.`,

@@ -6,6 +6,8 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export const documents = {
   by: (author: string) => `by ${author}`,
   unnamed: 'Without a name',
+  minutes: (count: number) => `about ${count === 1 ? '1 minute' : `${count} minutes`}`,
+  startHere: 'Start here',
   bestWith: (min: number, max: number) => `best with ${min === max ? min : `${min} to ${max}`}`,
   notBest: (seats: number, min: number, max: number) =>
     `Best with ${min === max ? min : `${min} to ${max}`} players; here are ${counted(seats, 'seat', 'seats')}. You can play all the same.`,

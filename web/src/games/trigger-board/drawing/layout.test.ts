@@ -61,6 +61,15 @@ describe.each(Object.entries(SHIPPED_BOARDS))('%s', (_, json) => {
     expect(named).toHaveLength(plan.spaces.filter(({ label }) => label !== '').length)
   })
 
+  test.each([...SIZES, [374, 400]] as const)('at %i by %i, hardly a name is nearer to another space than to its own', (w, h) => {
+    const { labels, points, reaches } = layOut(plan, w, h)
+    const astray = labels.filter((label) => {
+      const gap = (space: number) => toBox(points[space] ?? [0, 0], boxOf(label)) - (reaches[space] ?? 0)
+      return label.of === 'space' && points.some((__, other) => gap(other) < gap(label.index))
+    })
+    expect(astray.length).toBeLessThanOrEqual(Math.ceil(points.length * 0.08))
+  })
+
   test('where there is room, one or two pawns cover no name', () => {
     const layout = layOut(plan, 908, 628)
     // Smaller ones are those that find no other place.
@@ -72,6 +81,20 @@ describe.each(Object.entries(SHIPPED_BOARDS))('%s', (_, json) => {
     )
     expect(covered.length).toBeLessThanOrEqual(Math.ceil(layout.points.length * 0.05))
   })
+})
+
+test.each([
+  ['quick-start', 908, 628],
+  ['quick-start', 374, 430],
+  ['fork-and-rejoin', 908, 628],
+] as const)('on %s at %i by %i names stand close to their spaces', (id, w, h) => {
+  const plan = planFor(SHIPPED_BOARDS[id])
+  const { labels, points, reaches } = layOut(plan, w, h)
+  const gaps = labels.flatMap((label) =>
+    label.of === 'space' ? [toBox(points[label.index] ?? [0, 0], boxOf(label)) - (reaches[label.index] ?? 0)] : [],
+  )
+  expect(gaps.length).toBeGreaterThanOrEqual(plan.spaces.length * 0.9)
+  expect(Math.max(...gaps)).toBeLessThan(27)
 })
 
 /** A board of as many spaces, to and fro in rows, with a shortcut here and there. */

@@ -49,7 +49,6 @@ export interface Measures {
   readonly meander: number
   /** The height of a pawn. */
   readonly pawn: number
-  readonly badge: number
   readonly font: number
   /** Around the letters of a name. */
   readonly plate: number
@@ -70,7 +69,6 @@ const DESKTOP: Measures = {
   trail: 11,
   meander: 0.95,
   pawn: 34,
-  badge: 12.5,
   font: 14,
   plate: 6,
   edge: 12,
@@ -86,7 +84,6 @@ const PHONE: Measures = {
   trail: 7,
   meander: 0.8,
   pawn: 27,
-  badge: 12,
   font: 12,
   plate: 3.5,
   edge: 6,
@@ -112,7 +109,6 @@ export function measuresFor(width: number): Measures {
     trail: mix('trail'),
     meander: mix('meander'),
     pawn: mix('pawn'),
-    badge: mix('badge'),
     font: mix('font'),
     plate: mix('plate'),
     edge: mix('edge'),

@@ -28,7 +28,9 @@ const TURNS: readonly Point[] = [
   ...[68, 112, -68, -112, 22, 158, -22, -158].map((turn): Point => [turn, 9]),
 ]
 const SIDES: Readonly<Record<Side, number>> = { below: 90, above: -90, right: 0, left: 180 }
-const GAPS = [2, 8, 16]
+/** How far a name is from the ring of its space; names that find no room otherwise may stand farther off. */
+const GAPS = [0, 3, 7, 12, 16]
+const FAR_GAPS = [...GAPS, 20, 26]
 const RADIANS = Math.PI / 180
 /** What the room of pawns counts where a board says on which side it wants the name. */
 const ROOM_OF_WANTED = 0.2
@@ -87,26 +89,37 @@ export function setLabels(
       jobs.push({ of: 'way', index: road.way, rank: 1.5, places: pricing.places(label, middle, 15, -1, null, null) })
   }
   const set = chosen(jobs, measures.dearest)
-  if (times > 1 || measures.font < LEAST_FOR_ALL) return set
-  return [...set, ...leftOver(plan, placed, pricing, set)]
+  // A very large board has no room for them, and looking for it would take long.
+  if (times > 1 || jobs.length > LARGE) return set
+  return [...set, ...leftOver(plan, placed, pricing, set, measures.font >= LEAST_ROOMY)]
 }
 
 /** Where letters are at least this large there is room for every name. */
-const LEAST_FOR_ALL = 13
+const LEAST_ROOMY = 13
 /** The size of the names that find no room otherwise. */
 const SMALL_FONT = 12
 
 /** Names that were left off, in smaller letters: they may lie on a trail or where a pawn may stand, but on nothing else. */
-function leftOver(plan: Plan, placed: Placed, pricing: Pricing, set: readonly SetLabel[]): readonly SetLabel[] {
+function leftOver(
+  plan: Plan,
+  placed: Placed,
+  pricing: Pricing,
+  set: readonly SetLabel[],
+  isRoomy: boolean,
+): readonly SetLabel[] {
   const taken = set.map(({ x, y, width, height }) => boxAround(x, y, width, height))
   const has = new Set(set.flatMap(({ of, index }) => (of === 'space' ? [index] : [])))
   return plan.spaces.flatMap(({ label, side }, index): SetLabel[] => {
     const point = placed.points[index]
     if (label === '' || has.has(index) || point === undefined) return []
     const ring = ringReach(placed.reaches[index] ?? 0)
-    const free = pricing
-      .places(label, point, ring, index, side, SMALL_FONT, Infinity)
-      .find(({ box, isClear }) => isClear && taken.every((other) => overlap(box, other, 1) === 0))
+    const open = (gaps: readonly number[]) =>
+      pricing
+        .places(label, point, ring, index, side, SMALL_FONT, { gaps, most: Infinity })
+        .filter(({ box, isClear }) => isClear && taken.every((other) => overlap(box, other, 1) === 0))
+    // On a small sheet a name that is nearer to another space would mislead more than it helps.
+    const free =
+      open(GAPS).find(({ box }) => pricing.isNearest(box, index)) ?? (isRoomy ? open(FAR_GAPS)[0] : undefined)
     if (free === undefined) return []
     taken.push(free.box)
     const { lines, x, y, width, height, font } = free
@@ -122,7 +135,7 @@ class Pricing {
   readonly #measures: Measures
   readonly #times: number
   readonly #spaces: Nearby<number>
-  /** `weight` of room that pawns and badges take for a while; null of what is always there. */
+  /** `weight` of room that pawns take for a while; null of what is always there. */
   readonly #boxes = new Nearby<{ readonly box: Box; readonly weight: number | null }>(64)
   readonly #trail: Nearby<{ readonly point: Point; readonly price: number }>
 
@@ -139,15 +152,8 @@ class Pricing {
       if (plan.spaces[at]?.isGoal === true) return
       // Everybody begins at a start; elsewhere a name may be covered for a while.
       const weight = (plan.spaces[at]?.rank ?? 0) <= 1 ? 1 : 0.5
-      // Seen from far away, pawns and badges are as large on the screen as from close up.
+      // Seen from far away, pawns are as large on the screen as from close up.
       for (const box of pawnRoom(point, reach, measures.pawn * times)) this.#boxes.add(box, { box, weight })
-      const badge: Box = boxAround(
-        point[0] + reach * 0.8 + 4 * times,
-        point[1] - reach * 0.92,
-        measures.badge * 3 * times,
-        17 * times,
-      )
-      this.#boxes.add(badge, { box: badge, weight })
     })
     for (const { points, length, isBridge } of roads) {
       for (const point of points)
@@ -166,14 +172,14 @@ class Pricing {
     own: number,
     side: Side | null,
     wanted: number | null,
-    most = MOST_PLACES,
+    { gaps = GAPS, most = MOST_PLACES }: { readonly gaps?: readonly number[]; readonly most?: number } = {},
   ): readonly PricedPlace[] {
     const font = (wanted ?? this.#measures.font) * this.#times
     const plate = this.#measures.plate * this.#times
     const found = linesOf(label).flatMap((lines, broken) => {
       const width = Math.max(...lines.map((line) => widthOf(line, font))) + plate * 2
       const height = lines.length * font * 1.16 + plate * 0.9
-      return GAPS.flatMap((gap) =>
+      return gaps.flatMap((gap) =>
         TURNS.map(([turn, price]): PricedPlace => {
           const [c, s] = [Math.cos(turn * RADIANS), Math.sin(turn * RADIANS)]
           const middle: Point = [
@@ -184,7 +190,7 @@ class Pricing {
           const there = side === null ? price : angleBetween(turn, SIDES[side]) * 0.6
           const all =
             there +
-            gap * 0.9 +
+            gap * 1.5 +
             broken * 3 +
             this.#covers(box, middle, [x, y], ring, own, side === null ? 1 : ROOM_OF_WANTED)
           const isClear = this.#isClear(box)
@@ -193,6 +199,13 @@ class Pricing {
       )
     })
     return found.toSorted((a, b) => a.price - b.price).slice(0, most)
+  }
+
+  isNearest(box: Box, own: number): boolean {
+    const { points, reaches } = this.#placed
+    const to = (space: number) => toBox(points[space] ?? [0, 0], box) - (reaches[space] ?? 0)
+    const least = to(own)
+    return [...this.#spaces.in(grown(box, this.#measures.apart))].every((space) => to(space) >= least)
   }
 
   #isClear(box: Box): boolean {
@@ -223,7 +236,7 @@ class Pricing {
       if (own < 0 || space === own) continue
       // Nearest to its own space, or it misleads.
       const nearer = away - (Math.hypot(middle[0] - point[0], middle[1] - point[1]) - reach)
-      if (nearer > -10) price += (nearer + 10) * 2 * firm
+      if (nearer > -10) price += (nearer + 10) * 4 * firm
     }
     for (const each of new Set(this.#boxes.in(box))) {
       const hit = overlap(box, each.box, 1.5)

@@ -62,15 +62,16 @@ function signOfEvent(board: Board, { when, action }: Trigger): Sign {
   const steps = first('DISPLACE_PLAYER')
   if (steps !== undefined) {
     const isBack = steps.payload.steps < 0
-    const isOwn = steps.target === undefined || steps.target === 'subject' || steps.target === 'current'
-    return sign(isBack ? 'back' : 'forward', isBack === isOwn ? 'bad' : 'good', signed(steps.payload.steps))
+    // A number on a space is read as what happens to the player who comes there.
+    if (!isMine(steps)) return sign(isBack ? 'back' : 'forward', 'luck')
+    return sign(isBack ? 'back' : 'forward', isBack ? 'bad' : 'good', signed(steps.payload.steps))
   }
   const moves = first('CHANGE_MOVES')
   if (moves !== undefined) return sign('forward', 'good', signed(moves.payload.delta ?? 0))
   if (first('FORCE_STOP') !== undefined) return sign('stop', 'gate')
   if (first('EXTRA_TURN') !== undefined || first('ROLL_AGAIN') !== undefined) return sign('again', 'good')
   const effect = first('APPLY_EFFECT')?.payload.effect
-  if (effect !== undefined) return signOfEffect(effect)
+  if (effect !== undefined) return signOfEffect(board, effect)
   const stat = first('CHANGE_STAT')
   if (stat !== undefined) return signOfStat(board, stat)
   if (first('SET_STAT') !== undefined) return sign(statIcon(board, first('SET_STAT')?.payload.statId ?? ''), 'luck')
@@ -79,12 +80,16 @@ function signOfEvent(board: Board, { when, action }: Trigger): Sign {
   return PLAIN
 }
 
-function signOfEffect(effect: ActionOf<'APPLY_EFFECT'>['payload']['effect']): Sign {
+type Effect = ActionOf<'APPLY_EFFECT'>['payload']['effect']
+type Modifier = Extract<Effect, { type: 'DiceModifier' | 'MovesModifier' }>
+
+/** What an effect does to its bearer: its sign, whether it is better or worse for them, and by how much. */
+export function signOfEffect(board: Board, effect: Effect): Sign {
   switch (effect.type) {
     case 'DiceModifier':
     case 'MovesModifier': {
-      const add = effect.add ?? 0
-      return sign('die', add < 0 ? 'bad' : 'move', add === 0 ? '' : signed(add))
+      const { tone, amount } = modified(effect)
+      return sign(effect.type === 'DiceModifier' ? 'die' : tone === 'bad' ? 'slow' : 'forward', tone, amount)
     }
     case 'SkipTurns':
       return sign('sleep', 'bad')
@@ -94,14 +99,25 @@ function signOfEffect(effect: ActionOf<'APPLY_EFFECT'>['payload']['effect']): Si
       return sign('shield', 'good')
     case 'Trap':
       return sign('trap', 'luck')
-    case 'StatModifier':
-      return sign('star', effect.perTurn < 0 ? 'bad' : 'good', signed(effect.perTurn))
+    case 'StatModifier': {
+      const better = board.statById.get(effect.statId)?.better === 'low' ? -1 : 1
+      return sign(statIcon(board, effect.statId), effect.perTurn * better < 0 ? 'bad' : 'good', signed(effect.perTurn))
+    }
     case 'ChangeDirection':
+      return sign('back', 'bad')
     case 'RandomMovement':
       return sign('away', 'bad')
     case 'Linked':
       return sign('swap', 'luck')
   }
+}
+
+/** “½”, “×2”, “+1”, “≥4”: more is better, but where a board only sets bounds. */
+function modified({ multiply = 1, add = 0, min, max }: Modifier): Pick<Sign, 'tone' | 'amount'> {
+  if (multiply !== 1) return { tone: multiply < 1 ? 'bad' : 'good', amount: multiply === 0.5 ? '½' : `×${multiply}` }
+  if (add !== 0) return { tone: add < 0 ? 'bad' : 'good', amount: signed(add) }
+  if (min !== undefined) return { tone: 'good', amount: `≥${min}` }
+  return max === undefined ? { tone: 'move', amount: '' } : { tone: 'bad', amount: `≤${max}` }
 }
 
 function signOfStat(board: Board, { payload: { statId, delta }, target }: ActionOf<'CHANGE_STAT'>): Sign {
@@ -138,11 +154,27 @@ function signOfChoice(board: Board, { payload: { options } }: ActionOf<'CHOICE'>
     board.ends.flatMap(({ condition }) => (condition.type === 'STAT_AT_LEAST' ? [condition.statId] : [])),
   )
   const trade = traded.find((each) => new Set(each.map(({ payload }) => payload.statId)).size > 1)
-  if (trade === undefined) return sign('ask', 'luck')
+  if (trade === undefined) return sign(movingIcon(options) ?? 'ask', 'luck')
   const isSale = trade.some(
     ({ payload: { statId, delta } }) => wanted.has(statId) && !(typeof delta === 'number' && delta < 0),
   )
   return isSale ? sign('sell', 'good') : sign('buy', 'shop')
+}
+
+/** How players are moved by the first answer that does anything: it is the main one. */
+function movingIcon(options: ActionOf<'CHOICE'>['payload']['options']): IconName | null {
+  const main = options.find(({ actions = [] }) => actions.length > 0)
+  return iconOfMove((main?.actions ?? []).flatMap(flat))
+}
+
+function iconOfMove(actions: readonly Action[]): IconName | null {
+  for (const action of actions) {
+    if (action.type === 'SWAP_PLACES' || action.type === 'SHUFFLE_POSITIONS') return 'swap'
+    if (action.type === 'SET_PLAYER_SPACE') return 'away'
+    if (action.type === 'DISPLACE_PLAYER')
+      return !isMine(action) ? 'boot' : action.payload.steps < 0 ? 'back' : 'forward'
+  }
+  return null
 }
 
 const isMine = ({ target }: Action) => target === undefined || target === 'subject' || target === 'current'

@@ -6,13 +6,15 @@ import { expect, test, vi } from 'vitest'
 import { BoardTable } from '../../../../../games/src/trigger-board/board-table.fixture.ts'
 import type { BoardHappening } from '../board-kind.ts'
 import { boardMapOf } from '../board-map.ts'
-import { roomIn } from '../use-room.ts'
+import type { Worn } from '../themes/use-theme.ts'
+import { PHONE_CARD, roomIn, roomOfQuestions } from '../use-room.ts'
 import { useWalks } from '../use-walks.ts'
 import { en } from '../words-en.ts'
 import { areSaid } from './are-said.ts'
 import { explain } from './explain.ts'
 import { Figures } from './figures.tsx'
 import { floatsIn, soundOf } from './floats.ts'
+import { RollsRow } from './rolls-row.tsx'
 import { sheetFor } from './sheet-for.ts'
 import { storyText } from './story-text.ts'
 import { StoryLine } from './story-line.tsx'
@@ -182,12 +184,52 @@ test('the lines of several turns are opened by a press, and one turn is told in 
   expect(root.textContent).toBe('The game begins.')
 })
 
-test('a long question makes the map lower, never away; what else takes room has it laid out for that', () => {
-  // All of it fits: 224 above the map, 460 of map, 160 for a short question.
-  expect(roomIn({ top: 224, height: 460, tray: 160, screen: 844 })).toEqual({ lost: 0, asked: 0 })
-  expect(roomIn({ top: 224, height: 460, tray: 240, screen: 844 })).toEqual({ lost: 0, asked: 80 })
-  expect(roomIn({ top: 260, height: 460, tray: 240, screen: 844 })).toEqual({ lost: 36, asked: 80 })
-  expect(roomIn({ top: 260, height: 460, tray: 900, screen: 844 })).toEqual({ lost: 36, asked: 224 })
+test('the map and what is asked share a phone’s screen once, by the longest question of the board', () => {
+  const rooms = Object.entries(SHIPPED_BOARDS).map(([id, json]) => {
+    const { board } = readBoard(json)
+    return [id, board === null ? 0 : roomOfQuestions(board, PHONE_CARD)]
+  })
+  // A board with longer questions keeps more room for them, and none leaves the map too low on a phone of 844 pixels.
+  const { detour = 0, 'quick-start': first = 0 } = Object.fromEntries(rooms)
+  expect(detour).toBeGreaterThan(first)
+  expect(Math.max(...rooms.map(([, room]) => Number(room)))).toBeLessThan(844 - 224 - 240)
+
+  const before = { asked: 180, lost: 0 }
+  // All of it fits: 224 above the map, and 620 for the map and a question.
+  expect(roomIn({ top: 224, full: 620, needed: 160, screen: 844 }, before)).toEqual(before)
+  // What stands above needs more: the map is lower, and stays so.
+  expect(roomIn({ top: 260, full: 620, needed: 160, screen: 844 }, before)).toEqual({ asked: 180, lost: 36 })
+  expect(roomIn({ top: 224, full: 620, needed: 160, screen: 844 }, { asked: 180, lost: 36 })).toEqual({ asked: 180, lost: 36 }) // prettier-ignore
+  // A question that is longer than was thought gets its room for good.
+  const more = roomIn({ top: 224, full: 620, needed: 240, screen: 844 }, before)
+  expect(more).toEqual({ asked: 240, lost: 0 })
+  expect(roomIn({ top: 224, full: 620, needed: 160, screen: 844 }, more)).toEqual(more)
+  expect(roomIn({ top: 560, full: 620, needed: 160, screen: 844 }, before).lost).toBe(620 - 180 - 200)
+})
+
+test('a roll that leads to a space that is used up shows it so', () => {
+  const { board } = readBoard(SHIPPED_BOARDS['gates'])
+  if (board === null) throw new Error('the board cannot be read')
+  const map = boardMapOf(board)
+  const root = stage()
+  const chance = { chance: 1 }
+  const odds = { seat: 0, spaces: [], rolls: [1, 2].map((roll) => ({ roll, chance: 0.5, spaces: [{ space: roll, ...chance }] })) } // prettier-ignore
+  const worn = { skin: { tones: {}, edge: '' }, icons: {} } as unknown as Worn // nothing is drawn on a plain space
+  const signs = map.spaces.map(() => ({ icon: null, tone: 'plain', amount: '' }) as const)
+  const plain = { fill: '', ink: '', tint: '' }
+  const row = (
+    <RollsRow
+      odds={odds}
+      map={map}
+      signs={signs}
+      used={new Set([2])}
+      worn={{ ...worn, skin: { ...worn.skin, tones: { ...worn.skin.tones, plain } } }}
+      select={() => {}}
+    />
+  )
+  void act(() => render(row, root))
+  expect([...root.querySelectorAll('.tb-landing')].map((each) => each.classList.contains('is-used'))).toEqual([false, true]) // prettier-ignore
+  expect(root.querySelector('.is-used')?.getAttribute('aria-label')).toMatch(/You have already had this/)
 })
 
 test('a finished board keeps the layout in which it was played, unless it would be too small', () => {

@@ -14,9 +14,18 @@ const MOST_ENDS = 3
 
 /** Where the walk can end by a choice; none where that is not known. */
 export function endsOf({ move }: Choice, explained: Explained | null): readonly number[] {
+  return chancesOf(move, explained).map(({ space }) => space)
+}
+
+/** Whether a choice leads to a space for sure, if the player goes for it. */
+export function isSure({ move }: Choice, end: number, explained: Explained | null): boolean {
+  return chancesOf(move, explained).some(({ space, chance }) => space === end && chance >= 1)
+}
+
+function chancesOf(move: Choice['move'], explained: Explained | null): NonNullable<Explained['odds']>['spaces'] {
   const { ways, answers } = explained?.ends ?? { ways: null, answers: null }
   const found = move.move === 'GO' ? ways?.get(move.to) : move.move === 'ANSWER' ? answers?.get(move.option) : undefined
-  return found?.map(({ space }) => space) ?? []
+  return found ?? []
 }
 
 /** What a button says about where its choice leads. */
@@ -32,7 +41,8 @@ export function aheadOf(
   return {
     figures: areSaid(figures, label) ? '' : figures,
     fork: fork === undefined ? null : nameOf(fork),
-    ends: ends.length > MOST_ENDS ? [] : ends.map((space) => ({ space, name: nameOf(space) })),
+    ends: ends.slice(0, MOST_ENDS).map((space) => ({ space, name: nameOf(space) })),
+    isMore: ends.length > MOST_ENDS,
     isThere: ends.length === 1 && map?.spaces[ends[0] ?? -1]?.id === chosen,
   }
 }
@@ -57,16 +67,28 @@ export function LeadSign({ space, map, signs, worn }: LeadSignProps): VNode | nu
   )
 }
 
-/** Spaces that only one of the ways leads to: they can be pressed instead of its first step. */
+/**
+ * Spaces that can be pressed because a choice leads there, each with the number of that choice. Of several ways the first one is
+ * taken, since they differ in nothing that a player who goes for that space asks about; between answers the player decides.
+ */
 export function leadsOf(
   choices: readonly Choice[],
   ends: readonly (readonly number[])[],
   map: BoardMap | null,
-): ReadonlyMap<number, string> {
-  const leads = new Map<number, string | null>()
-  choices.forEach(({ space }, at) => {
-    for (const end of space === null ? [] : (ends[at] ?? [])) leads.set(end, leads.has(end) ? null : space)
+): ReadonlyMap<number, number> {
+  const leads = new Map<number, number>()
+  const isOpen = new Set<number>()
+  choices.forEach(({ move }, at) => {
+    for (const end of ends[at] ?? []) {
+      if (leads.has(end) && move.move === 'ANSWER') isOpen.add(end)
+      else if (!leads.has(end)) leads.set(end, at)
+    }
   })
-  for (const { space } of choices) leads.delete(map?.byId.get(space ?? '')?.index ?? -1)
-  return new Map([...leads].flatMap(([end, space]) => (space === null ? [] : [[end, space] as const])))
+  for (const end of isOpen) leads.delete(end)
+  // A space that stands for a choice itself is that choice.
+  for (const [at, { space }] of [...choices.entries()].toReversed()) {
+    const index = map?.byId.get(space ?? '')?.index
+    if (index !== undefined) leads.set(index, at)
+  }
+  return leads
 }

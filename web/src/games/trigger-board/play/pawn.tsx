@@ -17,7 +17,7 @@ export function Pawn({ colour, letter, hat }: Props): VNode {
       <path d={BODY} fill={colour} stroke="#24140a" stroke-width="1.5" stroke-linejoin="round" />
       <circle cy="-11.6" r="4.6" fill="#f6d3ac" />
       {hat}
-      <text class="tb-pawn-letter" y="2.9">
+      <text class={letter.length > 1 ? 'tb-pawn-letter is-long' : 'tb-pawn-letter'} y="2.9">
         {letter}
       </text>
     </>
@@ -33,8 +33,18 @@ export function PawnImage({ size, ...pawn }: Props & { readonly size: number }):
   )
 }
 
-/** One letter for each player: the first of their name, and a number where two would have the same. */
+/**
+ * What each pawn wears: the first letter of its player's name. Where two players would wear the same, the number that ends the
+ * name follows (`C2` for “Club player 2”), else the place among them; never a bare number, since answers are numbered.
+ */
 export function lettersOf(names: readonly string[]): readonly string[] {
   const first = names.map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '?')
-  return first.map((letter, at) => (first.filter((each) => each === letter).length > 1 ? String(at + 1) : letter))
+  const alike = first.map((letter) => names.filter((_, seat) => first[seat] === letter))
+  return first.map((letter, seat) => {
+    const numbers = alike[seat]?.map((name) => /\d{1,2}$/.exec(name.trim())?.[0]) ?? []
+    if (numbers.length < 2) return letter
+    const place = first.slice(0, seat).filter((each) => each === letter).length
+    const areTold = numbers.every((number) => number !== undefined) && new Set(numbers).size === numbers.length
+    return `${letter}${areTold ? numbers[place] : place + 1}`
+  })
 }

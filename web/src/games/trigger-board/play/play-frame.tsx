@@ -41,8 +41,6 @@ interface Props {
   readonly explained: Explained
   /** False as long as the explanations are on their way. */
   readonly isExplained: boolean
-  /** By how many pixels a long question makes the frame lower for a while. */
-  readonly shrunk: number
   readonly traps: readonly Trap[]
   /** By seat: the id of the space where the pawn is seen. */
   readonly places: readonly string[]
@@ -62,9 +60,9 @@ interface Props {
   readonly number: number
   readonly label: string
   readonly choices: readonly Choice[]
-  /** Spaces where a walk ends by one of the choices, each with the id of the space that stands for it. */
-  readonly leads: ReadonlyMap<number, string>
-  readonly take: (choice: Choice) => void
+  /** Spaces that can be pressed, each with the number of the choice that leads there. */
+  readonly leads: ReadonlyMap<number, number>
+  readonly press: (space: number) => void
   readonly skip: () => void
   readonly moves: RefObject<MapMoves | null>
   readonly selected: number | null
@@ -78,7 +76,7 @@ const NEAR = 0.97
 
 /** The board in its frame: laid out for its size, moved and enlarged by hand and by keys; the camera follows a walk. */
 export function PlayFrame(props: Props): VNode {
-  const { board, hash, map, signs, worn, explained, places, walker, turn, nameOf, choices, take, moves, select } = props
+  const { board, hash, map, signs, worn, explained, places, walker, turn, nameOf, choices, moves, select } = props
   const say = boardWords.words.value
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
@@ -89,7 +87,7 @@ export function PlayFrame(props: Props): VNode {
     () => planOf(board, signs, { goal: say.goalOf, needs: (way) => (isNarrow ? '' : explained.needs(way)) }),
     [board, signs, say, isNarrow, isSaid],
   )
-  const sheet = sheetFor(hash, { width: size.width, height: size.height + props.shrunk }, props.isOver)
+  const sheet = sheetFor(hash, size, props.isOver)
   const layout = useLayout(`${hash} ${say.board}`, size.width === 0 || !isSaid ? null : plan, sheet)
   const scenery = useScenery(worn, layout, hash)
   const pointOf = (seat: number | null): Point | null =>
@@ -109,9 +107,6 @@ export function PlayFrame(props: Props): VNode {
   }
   useLayoutEffect(() => () => void (moves.current = null), [])
   const walked = useLastWalk(props)
-  const stood = new Set(
-    [...places, ...props.others.map(({ place }) => place)].flatMap((id) => map.byId.get(id)?.index ?? []),
-  )
   const isFar = isLarge && viewport.scale < NEAR
   const open = choices.flatMap(({ space }) => space ?? [])
   const namesOn = (id: string) => places.flatMap((place, seat) => (place === id ? [nameOf(seat)] : [])).join(', ')
@@ -180,18 +175,14 @@ export function PlayFrame(props: Props): VNode {
                 signs={signs}
                 scenery={scenery}
                 isFar={isFar}
-                scale={viewport.scale}
                 gates={gates}
                 used={explained.used}
                 traps={props.traps}
                 reachable={walker === null ? explained.chances : NONE}
-                stood={stood}
                 open={open}
                 leads={props.leads}
-                choose={(id) => {
-                  const choice = choices.find(({ space }) => space === id)
-                  if (choice !== undefined) take(choice)
-                }}
+                choices={choices.length}
+                press={props.press}
                 selected={props.selected}
                 select={select}
                 describe={describe}

@@ -23,21 +23,18 @@ export interface PlayMapProps {
   readonly scenery: string | null
   /** The large names, for those who see the whole of a large board. */
   readonly isFar: boolean
-  /** How many pixels of the screen one of the sheet is. */
-  readonly scale: number
   readonly gates: readonly GateMark[]
   /** Spaces that have nothing more for the viewer. */
   readonly used: ReadonlySet<number>
   readonly traps: readonly Trap[]
   /** Spaces that can be come to, each with its chance from 0 to 1; 1 where there is nothing left to chance. */
   readonly reachable: ReadonlyMap<number, number>
-  /** Where somebody stands. */
-  readonly stood: ReadonlySet<number>
   /** Spaces that can be chosen now, by id, in the order of their numbers. */
   readonly open: readonly string[]
-  /** Spaces where a walk ends by one of them, each with that one. */
-  readonly leads: ReadonlyMap<number, string>
-  readonly choose: (id: string) => void
+  /** Spaces that can be pressed, each with the number of the choice that leads there, of so many `choices`. */
+  readonly leads: ReadonlyMap<number, number>
+  readonly choices: number
+  readonly press: (space: number) => void
   readonly selected: number | null
   readonly select: (space: number | null) => void
   /** What a space is called, who stands there, and if `isWhole` what happens there: for those who do not see it. */
@@ -51,7 +48,7 @@ export interface PlayMapProps {
 
 /** The board: ground, trails, spaces, names. Pawns stand on it, as `children`. */
 export function PlayMap(props: PlayMapProps): VNode {
-  const { map, layout, worn, signs, scenery, isFar, scale, gates, reachable, open, selected, walked, paths } = props
+  const { map, layout, worn, signs, scenery, isFar, gates, selected, walked, paths } = props
   const { skin } = worn
   const labels = isFar ? layout.farLabels : layout.labels
   return (
@@ -80,9 +77,6 @@ export function PlayMap(props: PlayMapProps): VNode {
       ))}
       <Labels map={map} layout={layout} worn={worn} labels={labels} selected={selected} gates={gates} />
       {props.children}
-      {open.length > 0 ? null : (
-        <Odds layout={layout} skin={skin} reachable={reachable} stood={props.stood} scale={isFar ? scale : 1} />
-      )}
       <Hands {...props} />
     </g>
   )
@@ -115,12 +109,18 @@ const Spaces = memo(({ map, layout, worn, signs, used }: SpacesProps): VNode => 
   )
 })
 
-/** Around spaces that can be come to, and the one that is looked at. Under the spaces, so that nothing is covered. */
+/**
+ * Around spaces that can be come to, and the one that is looked at; under the spaces, so that nothing is covered. Where some are
+ * likelier than others, as much of a ring is lit as the chance to land there; its number is on the card of the space.
+ */
 function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayMapProps): VNode {
   const chosen = new Set(open)
+  const chances = [...reachable.values()]
+  const areAlike = chances.every((chance) => Math.abs(chance - (chances[0] ?? 0)) < 0.005)
   const ring = (at: number, key: string, isOpen: boolean) => {
     const [x, y] = layout.points[at] ?? [0, 0]
     const reach = layout.reaches[at] ?? 0
+    const share = areAlike ? null : (reachable.get(at) ?? null)
     return (
       <g key={key} class={isOpen ? 'tb-lit is-open' : 'tb-lit'} data-lit={map.spaces[at]?.id}>
         <circle
@@ -132,7 +132,21 @@ function Rings({ map, layout, worn: { skin }, reachable, open, selected }: PlayM
           stroke={skin.halo}
           stroke-width="1.6"
         />
-        <circle cx={x} cy={y} r={reach * 1.14 + 3} fill={skin.lit} stroke={skin.edge} />
+        <circle cx={x} cy={y} r={reach * 1.14 + 3} fill={share === null ? skin.lit : skin.ground} stroke={skin.edge} />
+        {share === null ? null : (
+          <circle
+            data-odds={percent(share)}
+            cx={x}
+            cy={y}
+            r={reach * 1.07 + 1.5}
+            fill="none"
+            stroke={skin.lit}
+            stroke-width={reach * 0.14 + 2}
+            pathLength="1"
+            stroke-dasharray={`${share} 1`}
+            transform={`rotate(-90 ${x} ${y})`}
+          />
+        )}
       </g>
     )
   }
@@ -244,46 +258,6 @@ function inkFor(wanted: string, paper: string): string {
   return ink === null || ground === null ? wanted : hexOf(withContrast(ink, [ground], 4.5))
 }
 
-interface OddsProps extends Pick<PlayMapProps, 'layout' | 'reachable' | 'stood'> {
-  readonly skin: Worn['skin']
-  readonly scale: number
-}
-
-/** The chance to land on each space at the next roll. */
-function Odds({ layout, skin, reachable, stood, scale }: OddsProps): VNode {
-  const font = layout.measures.badge / scale
-  return (
-    <g class="tb-odds" aria-hidden="true">
-      {[...reachable].flatMap(([space, chance]) => {
-        const [x, y] = layout.points[space] ?? [0, 0]
-        const reach = layout.reaches[space] ?? 0
-        if (chance >= 1) return []
-        const text = percent(chance)
-        const width = text.length * font * 0.62 + font * 0.7
-        // Beside the sign, and not on the pawns, which stand at the upper rim.
-        const [left, top] = [x + Math.max(reach * 0.8, width * 0.42), y + (stood.has(space) ? 0.92 : -0.92) * reach]
-        return [
-          <g key={space} data-odds={space}>
-            <rect
-              x={left - width / 2}
-              y={top - font * 0.72}
-              width={width}
-              height={font * 1.44}
-              rx={font * 0.72}
-              fill={skin.badge.paper}
-              stroke={skin.badge.edge}
-              stroke-width={font * 0.13}
-            />
-            <text x={left} y={top + font * 0.36} font-size={font} fill={skin.badge.ink}>
-              {text}
-            </text>
-          </g>,
-        ]
-      })}
-    </g>
-  )
-}
-
 export const percent = (chance: number): string => (chance < 0.01 ? '<1%' : `${Math.round(chance * 100)}%`)
 
 /** Boards with more spaces describe those that matter now, and each once it has the focus. */
@@ -291,7 +265,7 @@ const MOST_DESCRIBED = 60
 
 /** What is touched, hovered over and focused: one for each space, above everything that is drawn. */
 function Hands(props: PlayMapProps): VNode {
-  const { map, layout, open, leads, choose, selected, select, describe } = props
+  const { map, layout, open, leads, press, selected, select, describe } = props
   const isSmall = map.spaces.length <= MOST_DESCRIBED
   const group = useRef<SVGGElement>(null)
   const focus = (space: number) => group.current?.querySelector<SVGElement>(`[data-index="${space}"]`)?.focus()
@@ -304,22 +278,21 @@ function Hands(props: PlayMapProps): VNode {
     <g ref={group} onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}>
       {map.spaces.map(({ id }, at) => {
         const [x, y] = layout.points[at] ?? [0, 0]
-        const target = open.includes(id) ? id : leads.get(at)
-        const number = target === undefined ? -1 : open.indexOf(target)
+        const choice = leads.get(at)
         return (
           <g
             key={id}
-            class={number < 0 ? 'tb-hand' : 'tb-hand tb-open'}
+            class={choice === undefined ? 'tb-hand' : 'tb-hand tb-open'}
             data-space={id}
             data-index={at}
-            data-open={target === id ? id : undefined}
-            data-leads={target === id ? undefined : target}
+            data-open={open.includes(id) ? id : undefined}
+            data-leads={open.includes(id) ? undefined : choice}
             data-keys="board"
             role="button"
             tabIndex={at === Math.max(0, tabbed) ? 0 : -1}
-            aria-label={describe(at, isSmall || at === tabbed || number >= 0 || props.reachable.has(at))}
+            aria-label={describe(at, isSmall || at === tabbed || choice !== undefined || props.reachable.has(at))}
             onClick={(event) => {
-              if (target !== undefined && (!isTouch.current || touched.current === at)) return choose(target)
+              if (choice !== undefined && (!isTouch.current || touched.current === at)) return press(at)
               event.stopPropagation()
               touched.current = at
               select(at)
@@ -334,21 +307,21 @@ function Hands(props: PlayMapProps): VNode {
                 event.preventDefault()
                 event.stopPropagation()
                 focus(next)
-              } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined) {
+              } else if ((event.key === 'Enter' || event.key === ' ') && choice !== undefined) {
                 event.preventDefault()
                 event.stopPropagation()
-                choose(target)
+                press(at)
               }
             }}
           >
             <circle cx={x} cy={y} r={ringReach(layout.reaches[at] ?? 0)} fill="transparent" />
-            {number < 0 || open.length < 2 ? null : (
+            {choice === undefined || props.choices < 2 ? null : (
               <g
                 class="tb-open-number"
                 transform={`translate(${x + (layout.reaches[at] ?? 0)} ${y - (layout.reaches[at] ?? 0)})`}
               >
                 <circle r="11" />
-                <text>{number + 1}</text>
+                <text>{choice + 1}</text>
               </g>
             )}
           </g>

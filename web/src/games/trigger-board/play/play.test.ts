@@ -1,8 +1,11 @@
 import { readBoard, type Board, type Goal } from '@parlor/games/trigger-board/knowledge'
 import { describe, expect, test } from 'vitest'
 import type { BoardHappening } from '../board-kind.ts'
+import type { BoardMap } from '../board-map.ts'
+import type { Choice } from '../choices.ts'
 import { en } from '../words-en.ts'
 import { de } from '../words-de.ts'
+import { leadsOf } from './leads.tsx'
 import { nextSpace } from './next-space.ts'
 import { lettersOf } from './pawn.tsx'
 import { briefText, storyText } from './story-text.ts'
@@ -347,7 +350,23 @@ test('arrow keys lead to the nearest space in their direction', () => {
   expect(nextSpace(points, 0, 'Enter')).toBeNull()
 })
 
-test('pawns carry the first letter of a name, and numbers where two would be the same', () => {
+test('a space that several ways lead to is pressed for the first of them; between answers the player decides', () => {
+  const spaces = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({ id, index }))
+  const map = { byId: new Map(spaces.map((space) => [space.id, space])) } as unknown as BoardMap // all that is read of it
+  const choice = (move: object, space: string | null): Choice =>
+    ({ move, label: '', isOfBoard: true, space, player: null }) as Choice // a way, or an answer
+  const ways = ['a', 'b'].map((id) => choice({ move: 'GO', to: id }, id))
+  expect([...leadsOf(ways, [[2, 3], [3, 4]], map)].toSorted(([a], [b]) => a - b)).toEqual([[0, 0], [1, 1], [2, 0], [3, 0], [4, 1]]) // prettier-ignore
+  // A way that ends where another one begins: pressing its first space takes that one.
+  expect(leadsOf(ways, [[1], [3]], map).get(1)).toBe(1)
+  const answers = ['0', '1', '2'].map((option) => choice({ move: 'ANSWER', option }, null))
+  expect([...leadsOf(answers, [[2, 3], [3, 4], []], map)]).toEqual([[2, 0], [4, 1]]) // prettier-ignore
+})
+
+test('pawns wear the first letter of a name, with the number in the name where two would be the same, and never a bare number', () => {
   expect(lettersOf(['Ann', 'Bea'])).toEqual(['A', 'B'])
-  expect(lettersOf(['Ann', 'anton', '  ', 'Zoë'])).toEqual(['1', '2', '?', 'Z'])
+  expect(lettersOf(['Guest', 'Club player 1', 'Club player 2'])).toEqual(['G', 'C1', 'C2'])
+  // A number that not all of them have, or two have, tells them apart no better than their order.
+  expect(lettersOf(['Ann', 'anton', '  ', 'Zoë'])).toEqual(['A1', 'A2', '?', 'Z'])
+  expect(lettersOf(['Bot 2', 'Bea', 'Bot 2'])).toEqual(['B1', 'B2', 'B3'])
 })

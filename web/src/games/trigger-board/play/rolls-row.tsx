@@ -12,6 +12,8 @@ interface Props {
   readonly odds: LandingOdds
   readonly map: BoardMap
   readonly signs: readonly Sign[]
+  /** Spaces that have nothing more for the viewer. */
+  readonly used: ReadonlySet<number>
   readonly worn: Worn
   readonly select: (space: number) => void
 }
@@ -20,7 +22,7 @@ const MOST_ROLLS = 8
 const MOST_A_ROLL = 4
 
 /** Which roll leads where, each with the sign of the space. A row of the board's own answers to “what now?”. */
-export function RollsRow({ odds, map, signs, worn, select }: Props): VNode | null {
+export function RollsRow({ odds, map, signs, used, worn, select }: Props): VNode | null {
   const say = boardWords.words.value
   const rolls = odds.rolls.filter(({ spaces }) => spaces.length > 0)
   if (rolls.length < 2 || rolls.length > MOST_ROLLS) return null
@@ -40,6 +42,7 @@ export function RollsRow({ odds, map, signs, worn, select }: Props): VNode | nul
                 space={space}
                 map={map}
                 sign={signs[space]}
+                isUsed={used.has(space)}
                 worn={worn}
                 select={select}
               />
@@ -55,18 +58,20 @@ interface LandingProps extends Pick<Props, 'map' | 'worn' | 'select'> {
   readonly roll: number
   readonly space: number
   readonly sign: Sign | undefined
+  readonly isUsed: boolean
 }
 
-function Landing({ roll, space, map, sign, worn, select }: LandingProps): VNode | null {
+function Landing({ roll, space, map, sign, isUsed, worn, select }: LandingProps): VNode | null {
   const drawn = map.spaces[space]
   if (drawn === undefined || sign === undefined) return null
+  const say = boardWords.words.value
   const colours = coloursOf(drawn, worn.skin.tones[sign.tone])
   return (
     <button
       type="button"
-      class="tb-landing"
+      class={isUsed ? 'tb-landing is-used' : 'tb-landing'}
       style={{ '--fill': colours.fill, '--edge': worn.skin.edge }}
-      aria-label={boardWords.words.value.rollLeads(roll, drawn.name)}
+      aria-label={[say.rollLeads(roll, drawn.name), ...(isUsed ? [say.used] : [])].join('. ')}
       title={drawn.name}
       onClick={() => select(space)}
     >

@@ -21,6 +21,8 @@ interface Props {
   readonly nameOfSpace: (space: number) => string
   /** A sentence for each trap that lies there. */
   readonly traps: readonly string[]
+  /** The space lies in the lower half of the screen. */
+  readonly isLow: boolean
   /** Null where it is not somebody's choice what the card shows. */
   readonly close: (() => void) | null
   /** Moves there, or towards there if another choice comes first (`isCertain` is false); null where that cannot be chosen now. */
@@ -30,6 +32,7 @@ interface Props {
 /** What happens on a space, in plain words, before anybody moves there. */
 export function SpaceCard({
   name,
+  isLow,
   sign,
   look,
   worn,
@@ -46,7 +49,7 @@ export function SpaceCard({
   const asks = ways.length > 1 || ways.some(({ needs, isClosed }) => needs !== null || isClosed)
   return (
     <section
-      class={close === null ? 'tb-card card' : 'tb-card card is-looked-at'}
+      class={`tb-card card${close === null ? '' : ' is-looked-at'}${isLow ? ' is-low' : ''}`}
       aria-label={name}
       data-testid="space-card"
     >

@@ -235,4 +235,48 @@ export const COMMON_ICONS: Readonly<Record<IconName, DrawIcon>> = {
     </>
   ),
   moon: (ink, tint) => <path d="M3-9.500A9.5 9.5 0 1 0 9.5 3.5 8 8 0 0 1 3-9.500Z" {...body(ink, tint)} />,
+  slow: (ink, tint) => (
+    <>
+      <path d="M-10 8H6C9 8 10 5 9.500 1L8-3.500" {...line(ink, 2.6)} />
+      <circle cx="-2" cy="1" r="6.5" {...body(ink, tint)} />
+      <path d="M-2 1a2 2 0 1 1 2 2a4 4 0 1 1-.5-6" {...line(ink, 1.4)} />
+      <path d="M8-3.500 6-7.500M8-3.500 11-7" {...line(ink, 1.4)} />
+    </>
+  ),
+  hole: (ink, tint) => (
+    <>
+      <ellipse cx="-1.500" cy="4" rx="8.500" ry="5" fill={ink} />
+      <ellipse cx="4.500" cy="-4" rx="6" ry="4.500" transform="rotate(-35 4.500 -4)" {...body(ink, tint)} />
+      <path d="M1.500-3 7.500-5" {...line(ink, 1.2)} />
+    </>
+  ),
+  car: (ink, tint) => (
+    <>
+      <path d="M-10 6V1L-7 0-4.500-5H4.500L7.500 0 10 1.500V6Z" {...body(ink, tint)} />
+      <path d="M-3-8.500H3V-5H-3Z" fill={ink} />
+      <path d="M-5 0-3.500-3H-.8V0ZM.8 0V-3H3.500L5.200 0Z" fill={ink} />
+      <circle cx="-5.500" cy="6.500" r="2.500" fill={ink} />
+      <circle cx="5.500" cy="6.500" r="2.500" fill={ink} />
+    </>
+  ),
+  bus: (ink, tint) => (
+    <>
+      <path d="M-10-5.500a2 2 0 0 1 2-2H8a2 2 0 0 1 2 2V6H-10Z" {...body(ink, tint)} />
+      <path d="M-7.500-4.500H-3V-.500H-7.500ZM-1.500-4.500H3V-.500H-1.500ZM4.500-4.500H8V3H4.500Z" fill={ink} />
+      <circle cx="-5.500" cy="6.800" r="2.400" fill={ink} />
+      <circle cx="5" cy="6.800" r="2.400" fill={ink} />
+    </>
+  ),
+  dog: (ink, tint) => (
+    <>
+      <path d="M-5-6H5L6.500 1C6.500 6 3 9.500 0 9.500S-6.500 6-6.500 1Z" {...body(ink, tint)} />
+      <path
+        d="M-5-6.500C-9.500-8-11-3-9 2.500-7 2-5.500-1-5-6.500ZM5-6.500C9.500-8 11-3 9 2.500 7 2 5.500-1 5-6.500Z"
+        fill={ink}
+      />
+      <circle cx="-2.500" cy="-1" r="1.100" fill={ink} />
+      <circle cx="2.500" cy="-1" r="1.100" fill={ink} />
+      <path d="M-2 3.500H2L0 5.500Z" fill={ink} />
+    </>
+  ),
 }

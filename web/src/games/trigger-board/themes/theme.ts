@@ -39,8 +39,6 @@ export interface Skin {
   readonly halo: string
   /** The space that is looked at, and its label's edge. */
   readonly select: string
-  /** The chance to land somewhere; ink at least 4.5:1 against paper. */
-  readonly badge: { readonly paper: string; readonly ink: string; readonly edge: string }
   /** Bottom to top. The one with `isBed` takes `connectionColor` and `connectionThickness` of a board. */
   readonly trail: readonly (Stroke & { readonly isBed?: boolean })[]
   /** Connections with a condition. */
@@ -90,6 +88,11 @@ export const ICONS = [
   'fish',
   'moon',
   'rocket',
+  'slow',
+  'hole',
+  'car',
+  'bus',
+  'dog',
 ] as const
 export type IconName = (typeof ICONS)[number]
 

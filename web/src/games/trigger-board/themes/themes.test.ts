@@ -33,9 +33,8 @@ describe.each(THEME_IDS)('%s', (id) => {
   test('what is written and drawn on it can be seen, by day and by night', async () => {
     const theme = await fetchTheme(id)
     expect(theme.id).toBe(id)
-    for (const { label, tones, badge, edge, ground } of [theme.day, theme.night]) {
+    for (const { label, tones, edge, ground } of [theme.day, theme.night]) {
       expect(between(label.ink, label.paper)).toBeGreaterThanOrEqual(7)
-      expect(between(badge.ink, badge.paper)).toBeGreaterThanOrEqual(4.5)
       expect(between(edge, ground)).toBeGreaterThanOrEqual(3)
       for (const [tone, { ink, fill }] of Object.entries(tones))
         expect(between(ink, fill), tone).toBeGreaterThanOrEqual(4.5)

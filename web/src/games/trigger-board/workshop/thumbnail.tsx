@@ -4,14 +4,13 @@ import type { Draft } from '../editor/model/draft.ts'
 import { sketchOf } from '../editor/canvas/sketch.ts'
 import { waysStyle } from '../map-defs.tsx'
 
-/** A board as a small picture: one line for all ways, one shape for all spaces of a colour. */
+/** A board as a small picture: one line for all ways, one shape for all spaces of a colour. Decoration where it has no label. */
 export function Thumbnail({ draft, label }: { readonly draft: Draft; readonly label: string }): VNode {
   const { bounds, ways, look, fills } = useMemo(() => sketchOf(draft), [draft])
   return (
     <svg
       class="tb-thumbnail"
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
       preserveAspectRatio="xMidYMid meet"
     >

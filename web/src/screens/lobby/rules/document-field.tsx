@@ -6,13 +6,15 @@ import {
   type DocumentOption,
   type Game,
 } from '@parlor/engine'
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { announce } from '../../../parts/announce.tsx'
 import { serverIsHere } from '../../../online/session.ts'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
 import { bringFile, bringText, sayBytes, sayFault, type Brought } from './bring-document.ts'
+import { homeOf } from '../../../games/homes.ts'
+import type { DocumentCards } from '../../../games/game-home.ts'
 import { DocumentHash, DocumentSeats } from './document-lines.tsx'
 import { KeptDocuments } from './kept-documents.tsx'
 import { optionName } from './option-words.ts'
@@ -38,6 +40,7 @@ export function DocumentField({ game, name, option, value, told, change }: Props
   const [isReading, setReading] = useState(false)
   // Stays in the list when another one is chosen, so that one can go back.
   const [own, setOwn] = useState<Document | null>(value instanceof Document ? value : null)
+  const cards = useCards(game.id)
   const [stated] = useState(value instanceof Document ? null : String(value))
   const chosen = value instanceof Document ? value.hash : String(value)
   const isShipped = (hash: string) => option.presets.some(({ document }) => document.hash === hash)
@@ -57,7 +60,7 @@ export function DocumentField({ game, name, option, value, told, change }: Props
   return (
     <fieldset class="option-radios document-field" data-option={name} aria-busy={isReading}>
       <legend>{optionName(text, name)}</legend>
-      <div class="option-long">
+      <div class={cards === null ? 'option-long' : 'option-long document-cards'}>
         {option.presets.map((one) => (
           <Choice
             key={one.id}
@@ -65,7 +68,10 @@ export function DocumentField({ game, name, option, value, told, change }: Props
             about={presetAbout(one, text[name])}
             isChosen={one.document.hash === chosen}
             choose={() => change(one.document.hash)}
-          />
+            picture={cards === null ? null : <cards.Picture preset={one.id} />}
+          >
+            {cards === null ? null : <CardFacts cards={cards} preset={one.id} />}
+          </Choice>
         ))}
         {stated === null || isShipped(stated) || stated === own?.hash ? null : (
           <Choice
@@ -107,20 +113,48 @@ export function DocumentField({ game, name, option, value, told, change }: Props
   )
 }
 
+/** How the documents of a game look; null where they have no looks, or as long as those are fetched. */
+function useCards(game: string): DocumentCards | null {
+  const [cards, setCards] = useState<DocumentCards | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    // Without pictures they can be chosen too.
+    homeOf(game)
+      .documents?.()
+      .then((found) => isWanted && setCards(found), () => {}) // prettier-ignore
+    return () => void (isWanted = false)
+  }, [game])
+  return cards
+}
+
+/** How long a match takes, and which document is for a first one. */
+function CardFacts({ cards, preset }: { readonly cards: DocumentCards; readonly preset: string }): VNode {
+  const { documents: say } = words.value
+  const minutes = cards.minutes(preset)
+  return (
+    <>
+      {minutes === null ? null : <span class="small soft">{say.minutes(minutes)}</span>}
+      {preset === cards.startsWith ? <span class="badge document-first">{say.startHere}</span> : null}
+    </>
+  )
+}
+
 interface ChoiceProps {
   readonly group: string
   readonly about: DocumentAbout
   readonly isChosen: boolean
   readonly choose: () => void
+  readonly picture?: VNode | null
   readonly children?: preact.ComponentChildren
 }
 
-function Choice({ group, about, isChosen, choose, children }: ChoiceProps): VNode {
+function Choice({ group, about, isChosen, choose, picture = null, children }: ChoiceProps): VNode {
   const { name, author, description } = about
   const { by } = words.value.documents
   return (
     <label class="option-radio">
       <input type="radio" name={group} checked={isChosen} onChange={choose} />
+      {picture === null ? null : <span class="document-picture">{picture}</span>}
       <span class="document-about">
         <span>
           {name}

@@ -21,7 +21,6 @@ const day: Skin = {
   lit: '#ffcf2b',
   halo: '#fffbe0',
   select: '#c02a4e',
-  badge: { paper: '#fffdf6', ink: '#8f1d3c', edge: '#c02a4e' },
   trail: [
     { width: 2.5, colour: '#4d4a58', opacity: 0.25 },
     { width: 2.26, colour: '#fffaf0' },
@@ -50,7 +49,6 @@ const night: Skin = {
   lit: '#ffdc5c',
   halo: '#fff0b0',
   select: '#ff8fb0',
-  badge: { paper: '#2c0e28', ink: '#ffdce6', edge: '#ff8fb0' },
   trail: [
     { width: 2.6, colour: '#06041c', opacity: 0.55 },
     { width: 2.28, colour: '#d8cdf2' },

@@ -21,7 +21,6 @@ const day: Skin = {
   lit: '#ffd02e',
   halo: '#fffbe0',
   select: '#b3261e',
-  badge: { paper: '#fffdf6', ink: '#8c2413', edge: '#b3261e' },
   trail: [
     { width: 2.5, colour: '#6b4a2b', opacity: 0.35 },
     { width: 2.25, colour: '#5a3c21' },
@@ -50,7 +49,6 @@ const night: Skin = {
   lit: '#ffd65a',
   halo: '#ffefb0',
   select: '#ff9a7a',
-  badge: { paper: '#2a1414', ink: '#ffdcc0', edge: '#ff9a7a' },
   trail: [
     { width: 2.6, colour: '#0a0f1c', opacity: 0.45 },
     { width: 2.25, colour: '#1d1712' },

@@ -20,7 +20,6 @@ const day: Skin = {
   lit: '#ffcf33',
   halo: '#fffbe0',
   select: '#a8431f',
-  badge: { paper: '#fffdf6', ink: '#8c2f10', edge: '#a8431f' },
   trail: [
     { width: 2.7, colour: '#6f9c46' },
     { width: 2.2, colour: '#b58a52' },
@@ -48,7 +47,6 @@ const night: Skin = {
   lit: '#ffd65a',
   halo: '#ffefb0',
   select: '#ff9f73',
-  badge: { paper: '#2a1710', ink: '#ffd9a8', edge: '#ff9f73' },
   trail: [
     { width: 2.7, colour: '#12241f' },
     { width: 2.2, colour: '#4a4a44' },

@@ -22,7 +22,6 @@ const day: Skin = {
   lit: '#ff9f1c',
   halo: '#fff0b8',
   select: '#c2255c',
-  badge: { paper: '#fffdf6', ink: '#9c1c4a', edge: '#c2255c' },
   trail: [
     { width: 2.7, colour: '#3d3350', opacity: 0.16 },
     { width: 2.34, colour: '#d8604e' },
@@ -49,7 +48,6 @@ const night: Skin = {
   lit: '#ffd25a',
   halo: '#ffeeb0',
   select: '#ff8fb8',
-  badge: { paper: '#33122c', ink: '#ffd9e6', edge: '#ff8fb8' },
   trail: [
     { width: 2.7, colour: '#060917', opacity: 0.45 },
     { width: 2.34, colour: '#ffb59a' },

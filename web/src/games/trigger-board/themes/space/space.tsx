@@ -21,7 +21,6 @@ const night: Skin = {
   lit: '#ffe066',
   halo: '#fff6c9',
   select: '#ff8fd0',
-  badge: { paper: '#2b0f3a', ink: '#ffdcf4', edge: '#ff8fd0' },
   trail: [
     { width: 4.2, colour: '#5f8cff', opacity: 0.1 },
     { width: 3, colour: '#6fa2ff', opacity: 0.2 },
@@ -49,7 +48,6 @@ const day: Skin = {
   lit: '#ff9d1e',
   halo: '#fff3c9',
   select: '#b3206b',
-  badge: { paper: '#ffffff', ink: '#7a1450', edge: '#b3206b' },
   trail: [
     { width: 4, colour: '#ffffff', opacity: 0.35 },
     { width: 2.9, colour: '#ffffff', opacity: 0.6 },

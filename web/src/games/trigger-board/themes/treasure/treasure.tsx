@@ -21,7 +21,6 @@ const day: Skin = {
   lit: '#ffd034',
   halo: '#fff6c4',
   select: '#a8431f',
-  badge: { paper: '#fffaf0', ink: '#8c2f10', edge: '#8c2f10' },
   trail: [
     { width: 2.35, colour: '#8a6534', opacity: 0.85 },
     { width: 2.05, colour: '#f8ebc8', isBed: true },
@@ -47,7 +46,6 @@ const night: Skin = {
   lit: '#ffd65a',
   halo: '#ffeeb0',
   select: '#ff9b6a',
-  badge: { paper: '#2b150c', ink: '#ffd9a8', edge: '#ff9b6a' },
   trail: [
     { width: 2.35, colour: '#1d170f', opacity: 0.85 },
     { width: 2.05, colour: '#a8946c', isBed: true },
