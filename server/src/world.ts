@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Timers } from '@parlor/protocol'
 import { paced, type Paced } from './answer/paced.ts'
 import { inSlices } from './matches/in-slices.ts'
+
+export interface Timers {
+  /** Calls back once after this many milliseconds; returns a function that cancels the timer. */
+  after(milliseconds: number, call: () => void): () => void
+}
 
 /** What the server is given of the machine it runs on, besides store, network and clock. A simulation has its own. */
 export interface World {

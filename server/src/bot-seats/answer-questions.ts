@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { setImmediate } from 'node:timers/promises'
 import { answerOf, installTable, Sfc32, Turn, type Bot } from '@parlor/bots'
-import { serveTasks, toNodeParent } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent } from '@parlor/workers'
 import { received, type AnyMove, type Game } from '@parlor/engine'
 import type { BotTasks, FAULTS, Question } from './question.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerCalls, WorkerFault, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import { nodeWorker, WorkerCalls, WorkerFault, WorkerGone, type WorkerPort } from '@parlor/workers'
 import { sentTo, type AnyMove } from '@parlor/engine'
 import { BotFailed } from './bot-failed.ts'
 import { parseAnswer } from './parse-answer.ts'

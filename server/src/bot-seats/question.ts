@@ -1,4 +1,4 @@
-import type { Task } from '@parlor/bots/workers'
+import type { Task } from '@parlor/workers'
 import type { Seat, SentPosition } from '@parlor/engine'
 
 /** A table by its name, with values in shared memory: a thread is handed it as it is. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Timers } from '@parlor/protocol'
+import type { Timers } from '../world.ts'
 import type { Seat } from '@parlor/engine'
 import { Failed } from '../answer/failed.ts'
 import { StorageDown } from '../store/storage-errors.ts'

@@ -19,7 +19,7 @@ import { Life } from './life.fixture.ts'
 import { Line, type LineWeather, type ServerEnd } from './line.fixture.ts'
 import { NodeDatabase, type Listeners, type StoreWeather } from './node-database.fixture.ts'
 import type { Scheduler } from './scheduler.fixture.ts'
-import type { SocketListener } from '@parlor/protocol'
+import type { SocketListener } from '@parlor/client'
 
 const BEAT_MS = 20_000
 const HELLO_MS = 10_000

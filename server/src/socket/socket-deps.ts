@@ -1,4 +1,4 @@
-import type { Timers } from '@parlor/protocol'
+import type { Timers } from '../world.ts'
 import type { Paced } from '../answer/paced.ts'
 import type { MatchCounters, ContextLog } from '../matches/context.ts'
 import type { LiveMatches } from '../matches/live-matches.ts'

@@ -1,4 +1,4 @@
-import { WorkerFault } from '@parlor/bots/workers'
+import { WorkerFault } from '@parlor/workers'
 import type { Database } from './database.ts'
 import { NameClash, StorageBusy } from './storage-errors.ts'
 import type { StoreFault } from './store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MatchClient, type Answer, type FollowedMatch, type Timers } from '@parlor/protocol'
+import { MatchClient, type Answer, type FollowedMatch, type Timers } from '@parlor/client'
 import { Sfc32 } from '@parlor/bots'
 import { openWebSocket } from './open-web-socket.fixture.ts'
 

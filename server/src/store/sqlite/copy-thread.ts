@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 import { connect } from './connect.ts'
 
 /** A thread that copies a database as it is at one moment, while others go on with it. */

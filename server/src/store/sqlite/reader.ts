@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerBusy, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import { nodeWorker, WorkerBusy, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/workers'
 import type { Row, Value } from '../database.ts'
 import { StorageDown } from '../storage-errors.ts'
 import type { OpenFile } from './connect.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 import { batchRunner } from './batch-runner.ts'
 import { connectTo, type OpenFile } from './connect.ts'
 import { BEAT_MS, giveUpOwnership, ownershipBeat, ownershipGuard } from './ownership.ts'

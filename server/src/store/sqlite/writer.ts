@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import { nodeWorker, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/workers'
 import type { Write } from '../database.ts'
 import type { Outcome } from '../group-commit.ts'
 import { StorageDown } from '../storage-errors.ts'

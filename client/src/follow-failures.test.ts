@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksumOf } from '../socket/checksum.ts'
+import { checksumOf } from '@parlor/protocol'
 import { matchAt, PLAYER } from './fake-server.fixture.ts'
 import { clientUnderTest } from './match-client.fixture.ts'
 

@@ -1,8 +1,12 @@
-import type { ClientFrame, ServerFrame } from '../socket/frames.ts'
-import type { MatchShape, ViewShape } from '../shapes/match-shapes.ts'
-import { checksumOf } from '../socket/checksum.ts'
-import { diff } from '../socket/patch.ts'
-import { clientFrame } from '../socket/frames.ts'
+import {
+  checksumOf,
+  clientFrame,
+  diff,
+  type ClientFrame,
+  type MatchShape,
+  type ServerFrame,
+  type ViewShape,
+} from '@parlor/protocol'
 import type { SocketListener, SocketLike } from './environment.ts'
 
 export const MATCH = 'aaaabbbbccccdddd'

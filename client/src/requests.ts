@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import { FAILURES, type FailureCode } from '../failures.ts'
-import type { moveShape } from '../shapes/match-shapes.ts'
-import type { ServerFrame } from '../socket/frames.ts'
+import { FAILURES, type FailureCode, type ServerFrame, type ClientFrame } from '@parlor/protocol'
 
 /** What became of a request. `entry`: the number under which it is in the log. */
 export type Answer =
@@ -46,7 +43,7 @@ export function passes(code: FailureCode): boolean {
   return PASSING.has(code)
 }
 
-export type Move = z.infer<typeof moveShape>
+export type Move = Extract<ClientFrame, { t: 'move' }>['move']
 
 export interface Request {
   readonly ref: number

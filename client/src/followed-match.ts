@@ -1,7 +1,5 @@
 import type { AnyHappening } from '@parlor/engine'
-import type { FailureCode } from '../failures.ts'
-import type { MatchShape, ViewShape } from '../shapes/match-shapes.ts'
-import type { ClientFrame, Reaction, ServerFrame, WhoShape } from '../socket/frames.ts'
+import type { ClientFrame, FailureCode, MatchShape, Reaction, ServerFrame, ViewShape, WhoShape } from '@parlor/protocol'
 import type { MatchFrame } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { takeUpdate, takeWhole, type HeldMatch, type Taken } from './held-match.ts'

@@ -1,7 +1,12 @@
-import { matchShape, type MatchShape, type ViewShape } from '../shapes/match-shapes.ts'
-import type { ServerFrame } from '../socket/frames.ts'
-import { checksumOf } from '../socket/checksum.ts'
-import { patched, type Patch } from '../socket/patch.ts'
+import {
+  checksumOf,
+  matchShape,
+  patched,
+  type MatchShape,
+  type Patch,
+  type ServerFrame,
+  type ViewShape,
+} from '@parlor/protocol'
 
 /** A match as a client knows it. Never changed in place. */
 export interface HeldMatch {

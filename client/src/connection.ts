@@ -1,6 +1,4 @@
-import type { FailureCode } from '../failures.ts'
-import { serverFrame, type ClientFrame, type ServerFrame } from '../socket/frames.ts'
-import { PROTOCOL_VERSION } from '../version.ts'
+import { PROTOCOL_VERSION, serverFrame, type ClientFrame, type FailureCode, type ServerFrame } from '@parlor/protocol'
 import type { Environment, SocketLike } from './environment.ts'
 
 type Frame<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../failures.ts'
+import type { FailureCode } from '@parlor/protocol'
 import { Connection, type ConnectionOptions, type MatchFrame } from './connection.ts'
 import { FollowedMatch, type FollowContext, type FollowListener, type FollowWish } from './followed-match.ts'
 import { passes } from './requests.ts'
