@@ -25,7 +25,7 @@ const LONGEST_OPENING_MS = 10_000
 /** The server answers everything: one that owes an answer for so long has lost it. */
 const LONGEST_ANSWER_MS = 15_000
 /** What a server can say about how often it is heard. */
-const BEATS = { least: 1_000, most: 60_000 }
+const HEARTBEAT_MS = { least: 1_000, most: 60_000 }
 
 /** One connection, from its opening to its end: says hello, and notices when nobody is there any more. */
 export class Connection {
@@ -33,12 +33,12 @@ export class Connection {
   readonly #listener: ConnectionListener
   #socket: SocketLike | null = null
   #phase: 'opening' | 'open' | 'ended' = 'opening'
-  #beatMs = BEATS.most
+  #heartbeatMs = HEARTBEAT_MS.most
   #heardAt = 0
   #pings = 0
   /** When the first ping was sent of those after which nothing was heard; null: something was. */
   #askedAt: number | null = null
-  #callOff: (() => void) | null = null
+  #cancelTimer: (() => void) | null = null
 
   constructor(options: ConnectionOptions, listener: ConnectionListener) {
     this.#options = options
@@ -75,7 +75,7 @@ export class Connection {
   /** Lets go of it; nothing more is told. */
   close(): void {
     this.#phase = 'ended'
-    this.#callOff?.()
+    this.#cancelTimer?.()
     this.#socket?.close()
     this.#socket = null
   }
@@ -125,27 +125,27 @@ export class Connection {
 
   #welcomed(frame: Frame<'welcome'>): void {
     this.#phase = 'open'
-    this.#beatMs = Math.min(Math.max(frame.beat, BEATS.least), BEATS.most)
-    this.#beat()
+    this.#heartbeatMs = Math.min(Math.max(frame.beat, HEARTBEAT_MS.least), HEARTBEAT_MS.most)
+    this.#heartbeat()
     this.#listener.welcomed(frame)
   }
 
   /** Looks now and then whether the server is still there. */
-  #beat(): void {
-    this.#later(this.#beatMs / 2, () => {
+  #heartbeat(): void {
+    this.#later(this.#heartbeatMs / 2, () => {
       const now = this.#options.now()
       const owes = now - (this.#listener.owedSince() ?? now) >= LONGEST_ANSWER_MS
       // Not by how long it is quiet: timers of a page that nobody sees come late, and then nobody has asked.
-      const isDeaf = this.#askedAt !== null && now - this.#askedAt >= this.#beatMs
+      const isDeaf = this.#askedAt !== null && now - this.#askedAt >= this.#heartbeatMs
       if (owes || isDeaf) return this.#end(null)
-      if (now - this.#heardAt >= this.#beatMs) this.ping()
-      this.#beat()
+      if (now - this.#heardAt >= this.#heartbeatMs) this.ping()
+      this.#heartbeat()
     })
   }
 
   #later(milliseconds: number, call: () => void): void {
-    this.#callOff?.()
-    this.#callOff = this.#options.timers.after(milliseconds, call)
+    this.#cancelTimer?.()
+    this.#cancelTimer = this.#options.timers.after(milliseconds, call)
   }
 }
 

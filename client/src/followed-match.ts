@@ -3,7 +3,7 @@ import type { ClientFrame, FailureCode, MatchShape, Reaction, ServerFrame, ViewS
 import type { MatchFrame } from './connection.ts'
 import type { Environment } from './environment.ts'
 import { takeUpdate, takeWhole, type HeldMatch, type Taken } from './held-match.ts'
-import { answerOf, failedWith, passes, Requests, type Answer, type Move } from './requests.ts'
+import { answerOf, failedWith, isTransient, Requests, type Answer, type Move } from './requests.ts'
 import { Retry, type RetryContext } from './retry.ts'
 
 export interface FollowWish {
@@ -284,7 +284,7 @@ export class FollowedMatch {
       this.#requests.takeBack()
       return this.#followAnew()
     }
-    if (!passes(frame.code)) return this.#answered(ref, answerOf(frame))
+    if (!isTransient(frame.code)) return this.#answered(ref, answerOf(frame))
     this.#askedAt = null
     this.#requests.takeBack()
     this.#retry.later(() => this.#sendNext())
@@ -292,7 +292,7 @@ export class FollowedMatch {
 
   #notFollowed(code: FailureCode): void {
     this.#letGo()
-    if (passes(code)) {
+    if (isTransient(code)) {
       this.#retry.later(() => this.#follow())
       return this.#listener.status?.()
     }

@@ -6,14 +6,14 @@ const say = (word: string) => ({ move: word })
 
 test('it waits longer each time, and comes back at once after a good connection', () => {
   const { server, clock, client, connect } = clientUnderTest({}, () => 1)
-  const waits: number[] = []
+  const backoff: number[] = []
   for (let n = 0; n < 9; n++) {
     server.last.cut()
     if (client.state.kind !== 'waiting') throw new Error('it waits')
-    waits.push(client.state.until - client.state.since)
-    clock.pass(waits.at(-1) ?? 0)
+    backoff.push(client.state.until - client.state.since)
+    clock.pass(backoff.at(-1) ?? 0)
   }
-  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
+  expect(backoff).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
   connect()
   clock.pass(9_999)
   server.settle()

@@ -1,11 +1,11 @@
 import type { FailureCode } from '@parlor/protocol'
 import { Connection, type ConnectionOptions, type MatchFrame } from './connection.ts'
 import { FollowedMatch, type FollowContext, type FollowListener, type FollowWish } from './followed-match.ts'
-import { passes } from './requests.ts'
-import { Retry, WAITS, type Waits } from './retry.ts'
+import { isTransient } from './requests.ts'
+import { Retry, DEFAULT_BACKOFF, type Backoff } from './retry.ts'
 
 export interface MatchClientOptions extends ConnectionOptions {
-  readonly waits?: Waits
+  readonly backoff?: Backoff
 }
 
 /** `since`: by the client's clock. */
@@ -32,14 +32,18 @@ export class MatchClient {
   #connection: Connection | null = null
   #player: { readonly id: string; readonly name: string } | null = null
   /** What the server's clock is ahead of ours. */
-  #ahead = 0
+  #clockOffset = 0
   #channels = 0
   /** Keeps the connection, for a while, that nothing is followed over. */
   #stopIdling: (() => void) | null = null
 
   constructor(options: MatchClientOptions) {
     this.#options = options
-    this.#retry = new Retry({ timers: options.timers, random: options.random, waits: options.waits ?? WAITS })
+    this.#retry = new Retry({
+      timers: options.timers,
+      random: options.random,
+      backoff: options.backoff ?? DEFAULT_BACKOFF,
+    })
     this.#state = { kind: 'idle', since: options.now() }
   }
 
@@ -54,7 +58,7 @@ export class MatchClient {
 
   /** The time by the server's clock, in milliseconds since 1970. */
   get serverNow(): number {
-    return this.#options.now() + this.#ahead
+    return this.#options.now() + this.#clockOffset
   }
 
   /** The listener is not called before this has returned. */
@@ -91,14 +95,14 @@ export class MatchClient {
   }
 
   #context(forget: () => void): FollowContext {
-    const { now, random, timers, waits = WAITS } = this.#options
+    const { now, random, timers, backoff = DEFAULT_BACKOFF } = this.#options
     const player = () => this.#player?.id ?? null
     const nextAttemptAt = () => (this.#state.kind === 'waiting' ? this.#state.until : null)
     return {
       now,
       random,
       timers,
-      waits,
+      backoff,
       get player() {
         return player()
       },
@@ -129,13 +133,13 @@ export class MatchClient {
     const connection = new Connection(this.#options, {
       welcomed: ({ player, now }) => {
         this.#player = player
-        this.#ahead = now - this.#options.now()
+        this.#clockOffset = now - this.#options.now()
         this.#channels = 0
         this.#state = { kind: 'open', since: this.#options.now() }
         this.#tellAll((followed) => followed.connected())
       },
       received: (frame) => this.#dispatch(frame),
-      ended: (code) => (code === null || passes(code) ? this.#lost() : this.#end(code)),
+      ended: (code) => (code === null || isTransient(code) ? this.#lost() : this.#end(code)),
       owedSince: () => this.#owedSince(),
     })
     this.#connection = connection

@@ -30,7 +30,7 @@ export function answerOf(frame: Extract<ServerFrame, { t: 'no' | 'fail' }>): Ans
 }
 
 /** Failures that pass: what failed is asked once more after a while, under the same number. */
-const PASSING: ReadonlySet<FailureCode> = new Set([
+const TRANSIENT: ReadonlySet<FailureCode> = new Set([
   'storage-down',
   'too-busy',
   'shutting-down',
@@ -39,8 +39,8 @@ const PASSING: ReadonlySet<FailureCode> = new Set([
   'too-many-followed',
 ])
 
-export function passes(code: FailureCode): boolean {
-  return PASSING.has(code)
+export function isTransient(code: FailureCode): boolean {
+  return TRANSIENT.has(code)
 }
 
 export type Move = Extract<ClientFrame, { t: 'move' }>['move']

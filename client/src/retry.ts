@@ -1,36 +1,36 @@
 import type { Environment } from './environment.ts'
 
-export interface Waits {
+export interface Backoff {
   readonly firstMs: number
   readonly longestMs: number
 }
 
-export const WAITS: Waits = { firstMs: 250, longestMs: 15_000 }
+export const DEFAULT_BACKOFF: Backoff = { firstMs: 250, longestMs: 15_000 }
 
 export interface RetryContext extends Pick<Environment, 'timers' | 'random'> {
-  readonly waits: Waits
+  readonly backoff: Backoff
 }
 
 /** Something that is tried again, later each time that it has not worked. */
 export class Retry {
   readonly #context: RetryContext
   #failures = 0
-  #callOff: (() => void) | null = null
+  #cancelTimer: (() => void) | null = null
 
   constructor(context: RetryContext) {
     this.#context = context
   }
 
   get isWaiting(): boolean {
-    return this.#callOff !== null
+    return this.#cancelTimer !== null
   }
 
   /** Gives how long that will be, in milliseconds. */
   later(call: () => void): number {
     this.stop()
     const wait = this.#nextWait()
-    this.#callOff = this.#context.timers.after(wait, () => {
-      this.#callOff = null
+    this.#cancelTimer = this.#context.timers.after(wait, () => {
+      this.#cancelTimer = null
       call()
     })
     return wait
@@ -49,13 +49,13 @@ export class Retry {
   }
 
   stop(): void {
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
   }
 
   /** Twice as long each time, and never the same for two clients: those who lost the same server come back one by one. */
   #nextWait(): number {
-    const { random, waits } = this.#context
-    return Math.round(Math.min(waits.longestMs, waits.firstMs * 2 ** this.#failures++) * (0.5 + random() / 2))
+    const { random, backoff } = this.#context
+    return Math.round(Math.min(backoff.longestMs, backoff.firstMs * 2 ** this.#failures++) * (0.5 + random() / 2))
   }
 }

@@ -67,7 +67,7 @@ export function due(match: Match, now: number, attendance: Attendance = {}): Due
   }
   const clock = clockAt(match)
   if (clock !== null) falls(clock, { kind: 'clock' })
-  for (const { seat, time, bot } of standIns(match, attendance)) falls(time, { kind: 'away', seat, bot })
+  for (const { seat, time, bot } of overdueSeats(match, attendance)) falls(time, { kind: 'away', seat, bot })
   return { commands, at: at === Infinity ? null : at, asked: askedOf(match, attendance) }
 }
 
@@ -86,7 +86,7 @@ export function clockAt({ game, position, startedAt, stage }: Match): number | n
 }
 
 /** The seats whose people others wait for and who are not here, and when a bot is to play for them. */
-function standIns(match: Match, { goneSince, standIn }: Attendance) {
+function overdueSeats(match: Match, { goneSince, standIn }: Attendance) {
   const { graceSeconds } = match.settings
   if (match.stage !== 'playing' || graceSeconds === 0 || standIn === undefined || !goneSince?.size) return []
   return seatsToAct(match).flatMap((seat) => {

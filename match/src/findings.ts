@@ -1,5 +1,5 @@
 import { canonical, type Seat } from '@parlor/engine'
-import type { Grounds } from './grounds.ts'
+import type { ChanceEvidence } from './chance-evidence.ts'
 import { NEWEST_SAMPLER } from './sampler.ts'
 import type { Verified } from './verify.ts'
 
@@ -24,8 +24,8 @@ const KEY_SLACK_MS = 2 * 3_600_000
 
 /** What a server signs: which log, which promise, and when. */
 export function signedText(
-  { match, game, commitment, promisedAt }: Pick<Grounds, 'match' | 'game' | 'commitment' | 'promisedAt'>,
-  { number, hash, at: endedAt }: NonNullable<Grounds['end']>,
+  { match, game, commitment, promisedAt }: Pick<ChanceEvidence, 'match' | 'game' | 'commitment' | 'promisedAt'>,
+  { number, hash, at: endedAt }: NonNullable<ChanceEvidence['end']>,
 ): string {
   return canonical({ parlor: 'match 1', match, game, number, hash, commitment, promisedAt, endedAt })
 }
@@ -78,13 +78,13 @@ export interface Findings {
 
 /** What a log that was verified proves, and what it does not. */
 export async function findingsOf(verified: Verified, withSeed: boolean, signing: Signing): Promise<Findings> {
-  const { entries, draws, faults, grounds, sampler, isSamplerKnown } = verified
+  const { entries, draws, faults, evidence, sampler, isSamplerKnown } = verified
   const findings: Finding[] = [
     faults.length > 0 ? { what: 'broken', good: false } : { what: 'consistent', good: true, entries, draws },
     ...(withSeed ? [] : [{ what: 'seed-secret', good: null } as const]),
     ...(isSamplerKnown ? [] : [{ what: 'sampler-unknown', good: null, sampler, newest: NEWEST_SAMPLER } as const]),
-    await signatureFinding(grounds, signing),
-    ...chanceFindings(grounds),
+    await signatureFinding(evidence, signing),
+    ...chanceFindings(evidence),
   ]
   return { verdict: verdictOn(findings), findings }
 }
@@ -96,14 +96,14 @@ function verdictOn(findings: readonly Finding[]): Verdict {
   return findings.every(({ good }) => good === true) ? 'proved' : 'consistent'
 }
 
-async function signatureFinding(grounds: Grounds, { signed, keys, check }: Signing): Promise<Finding> {
+async function signatureFinding(evidence: ChanceEvidence, { signed, keys, check }: Signing): Promise<Finding> {
   if (signed === null) return { what: 'not-signed', good: null }
   const { publicKey: key, number } = signed
-  if (grounds.end?.number !== number) return { what: 'signature-wrong', good: false, key }
-  const holds = await check(signed, signedText(grounds, grounds.end))
+  if (evidence.end?.number !== number) return { what: 'signature-wrong', good: false, key }
+  const holds = await check(signed, signedText(evidence, evidence.end))
   if (holds === null) return { what: 'signature-unchecked', good: null, key }
   if (!holds) return { what: 'signature-wrong', good: false, key }
-  const { at } = grounds.end
+  const { at } = evidence.end
   const published = keys?.filter(({ publicKey }) => publicKey === key) ?? []
   // Anybody can make a key and sign with it: whose it is, only the server can say.
   if (published.length === 0) return { what: 'signed-by-somebody', good: null, key }
@@ -111,10 +111,10 @@ async function signatureFinding(grounds: Grounds, { signed, keys, check }: Signi
     ({ from, until }) => at >= from - KEY_SLACK_MS && at <= (until ?? Infinity) + KEY_SLACK_MS,
   )
   if (!wasInUse) return { what: 'key-not-then', good: false, key }
-  return { what: 'signed', good: true, key, at, promisedAt: grounds.promisedAt }
+  return { what: 'signed', good: true, key, at, promisedAt: evidence.promisedAt }
 }
 
-function chanceFindings({ pledged, unpledged, keptBack, stated }: Grounds): Finding[] {
+function chanceFindings({ pledged, unpledged, keptBack, stated }: ChanceEvidence): Finding[] {
   const findings: Finding[] = []
   if (pledged.length > 0) findings.push({ what: 'pledged', good: true, seats: pledged })
   if (unpledged.length > 0) findings.push({ what: 'unpledged', good: null, seats: unpledged })

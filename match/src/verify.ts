@@ -4,7 +4,7 @@ import type { MatchEntry, Moved } from './entry.ts'
 import { BrokenLog } from './broken-log.ts'
 import { playOn } from './evolve.ts'
 import { commitmentTo, type Chance } from './fair.ts'
-import { GroundsFound, type Grounds } from './grounds.ts'
+import { EvidenceCollector, type ChanceEvidence } from './chance-evidence.ts'
 import type { Match } from './match.ts'
 import { samplerOf, UNNAMED_SAMPLER, type Sampler } from './sampler.ts'
 
@@ -22,7 +22,7 @@ export interface Verified {
   /** Empty when the log is consistent, and only that: who made it, and whether they chose the dice, is another matter. */
   readonly faults: readonly LogFault[]
   /** What the log tells of where its dice come from, as far as it could be followed. */
-  readonly grounds: Grounds
+  readonly evidence: ChanceEvidence
   /** The version of the sampler that drew the dice. */
   readonly sampler: number
   /** False where this release does not have it: then no draw was derived again, and whether they are right is open. */
@@ -48,14 +48,14 @@ export function* verifying(
   seed: Uint8Array | null,
 ): Generator<number, Verified, void> {
   const faults: LogFault[] = []
-  const found = new GroundsFound()
+  const found = new EvidenceCollector()
   let draws = 0
   let match: Match | null = null
   let dice: Dice | null = null
   const verified = (count: number): Verified => {
     const version = match?.sampler ?? UNNAMED_SAMPLER
     const isSamplerKnown = samplerOf(version) !== null
-    return { entries: count, draws, faults, grounds: found.grounds, sampler: version, isSamplerKnown }
+    return { entries: count, draws, faults, evidence: found.evidence, sampler: version, isSamplerKnown }
   }
   for (const [at, entry] of entries.entries()) {
     const fault = linkFault(match, entry) ?? timeFault(match, entry)

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net'
 import type { Game } from '@parlor/engine'
 import { catalogue } from '@parlor/games'
 import { pacer } from './answer/paced.ts'
-import { Remembered } from './answer/remembered.ts'
+import { AnswerCache } from './answer/answer-cache.ts'
 import { botPool } from './bot-seats/bot-pool.ts'
 import { DailyChallenges } from './daily/daily.ts'
 import { gauge, matchCounters, stageGauge, storageFailures } from './match-counters.ts'
 import { buildHttp } from './http/build-http.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { HttpConfig } from './http/deps.ts'
-import { Doors, type DoorSettings } from './http/doors.ts'
+import { OpenConnections, type ConnectionLimits } from './http/open-connections.ts'
 import { Limits, type LimitSettings } from './http/limits.ts'
 import { createLogger } from './http/log.ts'
 import { createRegistry } from './http/metrics.ts'
-import { UnderWay } from './http/under-way.ts'
+import { PendingRequests } from './http/pending-requests.ts'
 import { createIdentity } from './identity/identity.ts'
 import { SESSION_DAYS } from './identity/sessions.ts'
 import { Signer } from './signing/signer.ts'
 import { admitSocket } from './socket/admit.ts'
 import { addSocketDocs } from './socket/socket-docs.ts'
-import { SocketServer, type SocketRooms } from './socket/socket-server.ts'
+import { SocketServer, type SocketLimits } from './socket/socket-server.ts'
 import { openStore } from './store/open-store.ts'
 import { contain, type MatchContextSettings } from './matches/context.ts'
 import { LiveMatches } from './matches/live-matches.ts'
@@ -45,13 +45,13 @@ export interface ServerConfig extends HttpConfig {
   readonly games?: readonly Game[]
   readonly limits?: LimitSettings
   /** How many sockets there may be, in all, by address, by player. */
-  readonly rooms?: Partial<SocketRooms>
+  readonly socketLimits?: Partial<SocketLimits>
   /** How many connections of any kind. */
-  readonly doors?: Partial<DoorSettings>
+  readonly connectionLimits?: Partial<ConnectionLimits>
   /** Whoever opens a socket says hello within this time, in milliseconds. */
   readonly helloMs?: number
   /** How often sockets are asked whether they are still there, in milliseconds. */
-  readonly beatMs?: number
+  readonly heartbeatMs?: number
   readonly settings?: Partial<MatchContextSettings>
   readonly clock?: () => number
   /** When time in which nobody was served is given back; null: never (default: USUAL_OUTAGES). */
@@ -78,11 +78,16 @@ const SETTINGS: MatchContextSettings = {
   mostMatches: 100,
 }
 /** A school may come from one address; a thousand addresses are needed to fill the rest. */
-const ROOMS = { most: 10_000, keptFrom: 9_000, mostByAddress: 500, mostByPlayer: 20 } as const satisfies SocketRooms
+const SOCKET_LIMITS = {
+  most: 10_000,
+  keptFrom: 9_000,
+  mostByAddress: 500,
+  mostByPlayer: 20,
+} as const satisfies SocketLimits
 /** Besides sockets, plain requests need connections, too. */
-const DOORS = { most: 12_000, mostByAddress: 1_000 } as const satisfies DoorSettings
+const CONNECTION_LIMITS = { most: 12_000, mostByAddress: 1_000 } as const satisfies ConnectionLimits
 const HELLO_MS = 10_000
-const BEAT_MS = 4_000
+const HEARTBEAT_MS = 4_000
 /** A document that nothing refers to is thrown away when nobody has wanted it for this long. */
 const ORPHAN_MS = 3_600_000
 const SESSION_MS = SESSION_DAYS * 86_400_000
@@ -170,12 +175,12 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     takeCode: (player, address) => limits.takeCode(player, address),
     allows: (key) => limits.allows('frames', key),
     isPlaying: async (player) => (await store.matches.listOf(player, { stage: 'playing', limit: 1 })).length > 0,
-    rooms: { ...ROOMS, ...config.rooms },
+    socketLimits: { ...SOCKET_LIMITS, ...config.socketLimits },
     helloMs: config.helloMs ?? HELLO_MS,
-    beatMs: config.beatMs ?? BEAT_MS,
+    heartbeatMs: config.heartbeatMs ?? HEARTBEAT_MS,
   })
-  const counts = new Remembered<Awaited<ReturnType<typeof store.matches.counts>>>()
-  stageGauge(registry, () => counts.ask('stages', '', () => store.matches.counts()))
+  const counts = new AnswerCache<Awaited<ReturnType<typeof store.matches.counts>>>()
+  stageGauge(registry, () => counts.get('stages', '', () => store.matches.counts()))
   gauge(registry, 'parlor_matches_in_memory', 'Matches in memory.', () => matches.size)
   gauge(registry, 'parlor_followers', 'Seats and spectators that follow a match.', () => matches.followers)
   gauge(registry, 'parlor_sockets', 'Open sockets.', () => sockets.size)
@@ -187,9 +192,13 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     })
   })
   const proxied = config.trustProxy !== undefined && config.trustProxy !== false
-  const doors = new Doors(app.server, { ...DOORS, ...(proxied ? { mostByAddress: null } : {}), ...config.doors })
-  gauge(registry, 'parlor_connections', 'Open connections of any kind.', () => doors.size)
-  const underWay = new UnderWay(app.server)
+  const connections = new OpenConnections(app.server, {
+    ...CONNECTION_LIMITS,
+    ...(proxied ? { mostByAddress: null } : {}),
+    ...config.connectionLimits,
+  })
+  gauge(registry, 'parlor_connections', 'Open connections of any kind.', () => connections.size)
+  const pending = new PendingRequests(app.server)
   const sweep = setInterval(() => {
     signer.look().catch(() => undefined)
     // What is left is swept the next time.
@@ -201,12 +210,12 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     clearInterval(sweep)
     // Whatever comes from now on is told that it comes too late; what has come before is done and answered.
     sockets.drain()
-    await underWay.answered(DRAIN_MS)
+    await pending.answered(DRAIN_MS)
     await matches.close()
     sockets.close()
     const cut = setTimeout(() => {
       sockets.terminate()
-      doors.destroyAll()
+      connections.destroyAll()
     }, GOODBYE_MS)
     await app.close()
     clearTimeout(cut)

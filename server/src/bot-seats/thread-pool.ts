@@ -18,7 +18,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A place for a thread. Another takes the place of one that is over. */
+/** A slot for a thread. Another takes the slot of one that is over. */
 interface ThreadSlot {
   thread: BotThread | null
   isBusy: boolean
@@ -27,20 +27,20 @@ interface ThreadSlot {
 /** The queue before the threads: each gets one question at a time, so that one that ends takes no other with it. */
 export class ThreadPool {
   readonly #options: BotPoolOptions
-  readonly #places: readonly ThreadSlot[]
+  readonly #slots: readonly ThreadSlot[]
   /** Those that run, and those that are over and not gone yet. */
   readonly #threads = new Set<BotThread>()
   readonly #queue: Waiting[] = []
   #count = 0
   /** How many have waited of late: the last of a crowd think no longer than the first. */
-  #crowd = 0
+  #recentLoad = 0
   readonly #closing = new AbortController()
   /** What is imagined has nothing to do with the truth, so that nothing is won by guessing these numbers. */
   readonly #random = new Sfc32(randomSeed())
 
   constructor(options: BotPoolOptions) {
     this.#options = options
-    this.#places = Array.from({ length: Math.max(1, options.threads ?? 1) }, () => ({ thread: null, isBusy: false }))
+    this.#slots = Array.from({ length: Math.max(1, options.threads ?? 1) }, () => ({ thread: null, isBusy: false }))
   }
 
   async choose(request: BotRequest): Promise<AnyMove | null> {
@@ -85,25 +85,25 @@ export class ThreadPool {
   }
 
   #handOut(): void {
-    for (const place of this.#places) {
-      if (place.isBusy) continue
+    for (const slot of this.#slots) {
+      if (slot.isBusy) continue
       const next = this.#queue.shift()
       if (next === undefined) return
-      place.isBusy = true
-      void this.#serve(place, next)
+      slot.isBusy = true
+      void this.#serve(slot, next)
     }
   }
 
-  async #serve(place: ThreadSlot, { asked, budgetMs, resolve, reject }: Waiting): Promise<void> {
+  async #serve(slot: ThreadSlot, { asked, budgetMs, resolve, reject }: Waiting): Promise<void> {
     try {
-      if (place.thread === null || place.thread.isOver) place.thread = this.#start()
-      this.#crowd = Math.max(this.#count, this.#crowd * THINNING)
-      const thinkMs = Math.min(thinkingTime(this.#crowd, this.#places.length), budgetMs / 2)
-      resolve(await place.thread.ask(asked, budgetMs, thinkMs))
+      if (slot.thread === null || slot.thread.isOver) slot.thread = this.#start()
+      this.#recentLoad = Math.max(this.#count, this.#recentLoad * LOAD_DECAY)
+      const thinkMs = Math.min(thinkingTime(this.#recentLoad, this.#slots.length), budgetMs / 2)
+      resolve(await slot.thread.ask(asked, budgetMs, thinkMs))
     } catch (error) {
       reject(error)
     }
-    place.isBusy = false
+    slot.isBusy = false
     this.#handOut()
   }
 
@@ -116,7 +116,7 @@ export class ThreadPool {
 }
 
 /** A crowd is forgotten by so much with every answer. */
-const THINNING = 0.98
+const LOAD_DECAY = 0.98
 /** One alone thinks so long. */
 const LONGEST_MS = 1_000
 /** However many wait: less would be no thought. */

@@ -9,7 +9,7 @@ import { writingAnswer } from './long-answer.ts'
 import { parseInput } from './parse-input.ts'
 import { malformed } from './malformed.ts'
 import { parseJson } from './parse-json.ts'
-import { WrittenJson } from './written-json.ts'
+import { RawJson } from './raw-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,7 +78,7 @@ async function answer(route: Route, handler: Handler, request: FastifyRequest, r
   reply.code(Number(status)).header('cache-control', 'no-store')
   if (schema === null) return reply.send()
   reply.type('application/json; charset=utf-8')
-  if (output instanceof WrittenJson) return reply.send(output.text)
+  if (output instanceof RawJson) return reply.send(output.text)
   // What the table does not know of does not leave the server.
   const steps = writingAnswer(schema, Object(output))
   const first = steps.next()

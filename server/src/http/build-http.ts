@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Remembered } from '../answer/remembered.ts'
+import { AnswerCache } from '../answer/answer-cache.ts'
 import { ROUTES } from '@parlor/protocol'
 import { GAME_APIS } from '../game-apis.ts'
 import { addApi, served, type Handler } from './add-api.ts'
@@ -72,11 +72,11 @@ function addOperationRoutes(app: FastifyInstance, { store, registry, stopping, f
     return reply.send({ ready: true })
   })
   // All of it is some milliseconds of work: whoever asks meanwhile gets the same.
-  const figures = new Remembered<string>(0)
+  const figures = new AnswerCache<string>(0)
   app.get('/metrics', async (_, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await figures.ask('all', '', () => registry.metrics())),
+      .send(await figures.get('all', '', () => registry.metrics())),
   )
 }

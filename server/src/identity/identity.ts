@@ -1,6 +1,6 @@
 import type { PlayerStore } from '../store/store.ts'
 import { Accounts } from './accounts.ts'
-import { Sessions, type IdentityNews } from './sessions.ts'
+import { Sessions, type IdentityListener } from './sessions.ts'
 
 /** Who is who, and what they can do about it. There is one for each process: it remembers for a moment. */
 export interface Identity {
@@ -8,13 +8,17 @@ export interface Identity {
   readonly accounts: Accounts
 }
 
-const nobodyListens: IdentityNews = {
+const nobodyListens: IdentityListener = {
   ended: () => undefined,
   allEnded: () => undefined,
   renamed: () => undefined,
 }
 
-export function createIdentity(players: PlayerStore, clock: () => number, news: Partial<IdentityNews> = {}): Identity {
+export function createIdentity(
+  players: PlayerStore,
+  clock: () => number,
+  news: Partial<IdentityListener> = {},
+): Identity {
   const sessions = new Sessions(players, clock, { ...nobodyListens, ...news })
   return { sessions, accounts: new Accounts(players, sessions) }
 }

@@ -26,7 +26,7 @@ export interface Opened {
 }
 
 /** Whoever holds on to sessions or names is told of what changes, on this process. */
-export interface IdentityNews {
+export interface IdentityListener {
   /** One session of a player has ended. */
   readonly ended: (player: string, key: string) => void
   /** All of them, but for one if it is told. */
@@ -40,10 +40,10 @@ export class Sessions {
   readonly #players: PlayerStore
   readonly #clock: () => number
   readonly #cache: SessionCache
-  readonly #news: IdentityNews
+  readonly #news: IdentityListener
   readonly #prolonged = new Map<string, number>()
 
-  constructor(players: PlayerStore, clock: () => number, news: IdentityNews) {
+  constructor(players: PlayerStore, clock: () => number, news: IdentityListener) {
     this.#players = players
     this.#clock = clock
     this.#news = news

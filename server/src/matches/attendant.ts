@@ -21,7 +21,7 @@ export class Attendant {
   readonly #context: MatchContext
   readonly #served: LiveMatch
   readonly #turns: Turns
-  #callOff: (() => void) | null = null
+  #cancelTimer: (() => void) | null = null
   #thinking = false
   #ended = false
   /** By seat: the number of the entry after which a bot would rather wait. */
@@ -47,7 +47,7 @@ export class Attendant {
   }
 
   /** Somebody at this seat has come or gone. */
-  attended(seat: Seat): void {
+  presenceChanged(seat: Seat): void {
     if (this.#served.audience.has(seat)) this.#goneSince.delete(seat)
     else if (!this.#goneSince.has(seat)) this.#goneSince.set(seat, this.#context.now())
     this.look()
@@ -110,20 +110,20 @@ export class Attendant {
 
   end(): void {
     this.#ended = true
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
   }
 
   #arm({ at }: Due, after = 0): void {
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
     if (at === null || this.#ended) return
     const wait = Math.min(Math.max(at - this.#context.now(), after, 0), LONGEST_MS)
-    this.#callOff = this.#context.world.timers.after(wait, () => void this.#act())
+    this.#cancelTimer = this.#context.world.timers.after(wait, () => void this.#act())
   }
 
   async #act(): Promise<void> {
-    this.#callOff = null
+    this.#cancelTimer = null
     let again = 0
     try {
       // An outage that has just ended gives time back: what seemed due may not be.

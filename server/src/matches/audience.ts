@@ -10,7 +10,7 @@ import {
   type ViewShape,
   type WhoShape,
 } from '@parlor/protocol'
-import { briefly } from './briefly.ts'
+import { truncateHappenings } from './truncate-happenings.ts'
 import type { NameLookUp } from './context.ts'
 import { maySee } from './may-see.ts'
 import { shapeOf } from '@parlor/protocol'
@@ -54,7 +54,7 @@ interface Update {
 }
 
 /** Everybody who sees the same: what they were sent last, and what leads there. */
-class Circle {
+class ViewerGroup {
   readonly viewer: Seat | null
   /** Of the host without a seat, who sees what spectators see, and the code and the host's moves besides. */
   readonly isHost: boolean
@@ -85,7 +85,7 @@ class Circle {
     return this.isHost ? match.host : null
   }
 
-  /** What changed for this circle, as the text after the channel. */
+  /** What changed for this group, as the text after the channel. */
   update(match: Match, news: News, nameOf: NameLookUp): string {
     const view = viewOf(match, this.viewer, this.offers, this.playerIn(match))
     const p = diff(this.view, view)
@@ -103,7 +103,7 @@ class Circle {
       `,"n":${match.number},"at":${at}` +
       (p === null ? '' : `,"p":${JSON.stringify(p)}`) +
       (m === null ? '' : `,"m":${JSON.stringify(m)}`) +
-      (told.length === 0 ? '' : `,"h":${JSON.stringify(briefly(told))}`) +
+      (told.length === 0 ? '' : `,"h":${JSON.stringify(truncateHappenings(told))}`) +
       `,"x":"${this.checksum}"`
     this.#keep({ from: this.number, to: match.number, rest })
     this.number = match.number
@@ -145,7 +145,7 @@ export function newsOf(before: Match, entries: readonly MatchEntry[], told: News
 
 /** Who follows a match, and what they are sent. */
 export class Audience {
-  readonly #circles = new Map<string, Circle>()
+  readonly #groups = new Map<string, ViewerGroup>()
   readonly #nameOf: NameLookUp
   readonly #now: () => number
   /** What was told last of who is there. */
@@ -160,13 +160,13 @@ export class Audience {
 
   get size(): number {
     let size = 0
-    for (const { followers } of this.#circles.values()) size += followers.size
+    for (const { followers } of this.#groups.values()) size += followers.size
     return size
   }
 
   /** Is anybody here for this seat? */
   has(seat: Seat): boolean {
-    for (const { viewer, followers } of this.#circles.values()) if (viewer === seat && followers.size > 0) return true
+    for (const { viewer, followers } of this.#groups.values()) if (viewer === seat && followers.size > 0) return true
     return false
   }
 
@@ -174,7 +174,7 @@ export class Audience {
   watchers(): { readonly watching: MatchShape['host'][]; readonly watchers: number } {
     const known = new Set<PlayerId>()
     let strangers = 0
-    for (const { viewer, followers } of this.#circles.values())
+    for (const { viewer, followers } of this.#groups.values())
       for (const { player } of viewer === null ? followers : [])
         if (player === null) strangers++
         else known.add(player)
@@ -187,7 +187,7 @@ export class Audience {
     const rest = JSON.stringify(who).slice(1)
     if (rest === this.#who) return
     this.#who = rest
-    for (const { followers } of this.#circles.values())
+    for (const { followers } of this.#groups.values())
       for (const follower of followers) if (!follower.lags) this.#sendWho(follower, rest)
   }
 
@@ -206,7 +206,7 @@ export class Audience {
     const recent = (this.#reactions.get(seat) ?? []).filter((at) => Math.abs(now - at) < REACTIONS_MS)
     if (recent.length >= MOST_REACTIONS) return false
     this.#reactions.set(seat, [...recent, now])
-    for (const { followers } of this.#circles.values())
+    for (const { followers } of this.#groups.values())
       for (const follower of followers)
         if (follower.wantsWho && !follower.lags)
           follower.send(`{"t":"react","f":${follower.channel},"seat":${seat},"what":"${what}"}`)
@@ -217,36 +217,36 @@ export class Audience {
   join(follower: Follower, match: Match, viewer: Seat | null, offers: boolean, after: number | null): void {
     const isHost = viewer === null && match.host === follower.player
     const key = `${viewer ?? (isHost ? 'host' : 'all')} ${offers ? 'offers' : ''}`
-    let circle = this.#circles.get(key)
-    if (circle === undefined) {
-      circle = new Circle(match, viewer, isHost, offers, this.#nameOf)
-      this.#circles.set(key, circle)
+    let group = this.#groups.get(key)
+    if (group === undefined) {
+      group = new ViewerGroup(match, viewer, isHost, offers, this.#nameOf)
+      this.#groups.set(key, group)
     }
-    circle.followers.add(follower)
+    group.followers.add(follower)
     // Whoever asks and does not read is sent the whole once it has caught up.
     if (follower.lags) return follower.missed()
-    if (after === null || !this.#sendMissed(circle, follower, after)) this.#sendWhole(circle, follower, match, null)
+    if (after === null || !this.#sendMissed(group, follower, after)) this.#sendWhole(group, follower, match, null)
   }
 
   leave(follower: Follower): void {
-    for (const circle of this.#circles.values())
-      if (circle.followers.delete(follower) && circle.followers.size === 0) circle.leftAt = this.#now()
+    for (const group of this.#groups.values())
+      if (group.followers.delete(follower) && group.followers.size === 0) group.leftAt = this.#now()
   }
 
   /** The whole, because patches were lost or never sent. */
   resync(follower: Follower, match: Match, why: 'slow' | 'lost'): void {
-    for (const circle of this.#circles.values())
-      if (circle.followers.has(follower)) this.#sendWhole(circle, follower, match, why)
+    for (const group of this.#groups.values())
+      if (group.followers.has(follower)) this.#sendWhole(group, follower, match, why)
     if (this.#who !== '') this.#sendWho(follower, this.#who)
   }
 
   /** Somebody has another name, which is no entry of the log: everybody gets the whole again, who lags when it asks. */
   renamed(match: Match): void {
-    for (const circle of this.#circles.values()) {
-      circle.shape = shapeOf(match, circle.playerIn(match), this.#nameOf)
-      for (const follower of circle.followers)
+    for (const group of this.#groups.values()) {
+      group.shape = shapeOf(match, group.playerIn(match), this.#nameOf)
+      for (const follower of group.followers)
         if (follower.lags) follower.missed()
-        else this.#sendWhole(circle, follower, match, null)
+        else this.#sendWhole(group, follower, match, null)
     }
   }
 
@@ -254,14 +254,14 @@ export class Audience {
   publish(match: Match, news: News, origin: PublishOrigin | null): boolean {
     let answered = false
     const moved = news.matchChanged ? this.#takeMisplaced(match) : []
-    for (const [key, circle] of this.#circles) {
-      if (circle.followers.size === 0 && this.#now() - circle.leftAt > KEPT_MS) {
-        this.#circles.delete(key)
+    for (const [key, group] of this.#groups) {
+      if (group.followers.size === 0 && this.#now() - group.leftAt > KEPT_MS) {
+        this.#groups.delete(key)
         continue
       }
-      if (news.matchChanged) dropStrangers(circle, match)
-      const rest = circle.update(match, news, this.#nameOf)
-      for (const follower of circle.followers) {
+      if (news.matchChanged) dropStrangers(group, match)
+      const rest = group.update(match, news, this.#nameOf)
+      for (const follower of group.followers) {
         if (follower.lags) {
           follower.missed()
           continue
@@ -278,32 +278,32 @@ export class Audience {
     return answered
   }
 
-  /** Those without a seat who have become the host, or are it no longer: they belong to another circle now. */
+  /** Those without a seat who have become the host, or are it no longer: they belong to another group now. */
   #takeMisplaced(match: Match): { readonly follower: Follower; readonly offers: boolean }[] {
     const moved: { readonly follower: Follower; readonly offers: boolean }[] = []
-    for (const { viewer, isHost, offers, followers } of this.#circles.values())
+    for (const { viewer, isHost, offers, followers } of this.#groups.values())
       for (const follower of viewer === null ? followers : [])
         if (isHost !== (match.host === follower.player) && followers.delete(follower)) moved.push({ follower, offers })
     return moved
   }
 
-  #sendMissed(circle: Circle, follower: Follower, after: number): boolean {
-    if (after === circle.number) {
-      follower.send(`{"t":"+","f":${follower.channel},"n":${circle.number},"at":0,"x":"${circle.checksum}"}`)
+  #sendMissed(group: ViewerGroup, follower: Follower, after: number): boolean {
+    if (after === group.number) {
+      follower.send(`{"t":"+","f":${follower.channel},"n":${group.number},"at":0,"x":"${group.checksum}"}`)
       return true
     }
-    const from = circle.recent.findIndex((update) => update.from === after)
+    const from = group.recent.findIndex((update) => update.from === after)
     if (from < 0) return false
-    for (const { rest } of circle.recent.slice(from)) follower.send(`{"t":"+","f":${follower.channel}${rest}}`)
+    for (const { rest } of group.recent.slice(from)) follower.send(`{"t":"+","f":${follower.channel}${rest}}`)
     return true
   }
 
-  #sendWhole(circle: Circle, follower: Follower, match: Match, why: string | null): void {
+  #sendWhole(group: ViewerGroup, follower: Follower, match: Match, why: string | null): void {
     const shape = shapeOf(match, follower.player, this.#nameOf)
     const because = why === null ? '' : `,"why":"${why}"`
     follower.send(
-      `{"t":"match","f":${follower.channel},"n":${circle.number},"match":${JSON.stringify(shape)},` +
-        `"view":${JSON.stringify(circle.view)},"x":"${circle.checksum}"${because}}`,
+      `{"t":"match","f":${follower.channel},"n":${group.number},"match":${JSON.stringify(shape)},` +
+        `"view":${JSON.stringify(group.view)},"x":"${group.checksum}"${because}}`,
     )
   }
 }
@@ -313,7 +313,7 @@ function refOf({ ref, entry }: PublishOrigin, { number }: Match): string {
 }
 
 /** Whoever no longer has the seat, or may no longer look on, must not go on seeing what is seen from there. */
-function dropStrangers({ viewer, followers }: Circle, match: Match): void {
+function dropStrangers({ viewer, followers }: ViewerGroup, match: Match): void {
   for (const follower of followers)
     if (!mayFollow(match, viewer, follower.player)) {
       followers.delete(follower)

@@ -101,7 +101,7 @@ export class LiveMatch implements ServedMatch {
   #halted = false
   lastUsed: number
   /** It has left memory: whoever opens it has another one, whose followers would not hear of what is done here. */
-  hasLeft = false
+  isEvicted = false
 
   constructor(context: MatchContext, read: ReadMatch, chance: Chance, listener: MatchListener) {
     this.#context = context
@@ -139,7 +139,7 @@ export class LiveMatch implements ServedMatch {
   }
 
   run(command: Command, origin: Origin | null = null, chosenAt: number | null = null): Promise<Submitted> {
-    if (this.hasLeft) return Promise.reject(new Failed('too-busy'))
+    if (this.isEvicted) return Promise.reject(new Failed('too-busy'))
     this.lastUsed = this.#context.now()
     if (this.#queue.length >= MOST_QUEUED) return Promise.reject(new Failed('too-many-requests'))
     return new Promise((resolve, reject) => {
@@ -197,7 +197,7 @@ export class LiveMatch implements ServedMatch {
         try {
           job.resolve(await this.#do(job))
         } catch (error) {
-          job.reject(this.#answerable(error))
+          job.reject(this.#errorForCaller(error))
         }
       }
     } finally {
@@ -213,26 +213,26 @@ export class LiveMatch implements ServedMatch {
     for (let race = 0; race < MOST_RACES; race++) {
       if (this.#halted) throw new Failed('match-halted')
       if (this.#behind) await this.#catchUp()
-      if (command.kind !== 'pause' && (await this.#giveBack())) continue
+      if (command.kind !== 'pause' && (await this.#compensateOutages())) continue
       if (chosenAt !== null && this.#hasMovedSince(command, chosenAt)) throw new Failed('not-due')
       if (origin !== null && this.#context.now() - since > MOST_WAIT_MS) throw new Failed('storage-down')
       const { bounds } = this.#context.settings
       const decided = decide(this.#match, command, { now: this.#context.now(), chance: this.#chance, digest, bounds })
       if (!decided.ok) {
         // It may be refused because time was up: nobody is told so before that is stored, or another process knew better.
-        if (command.kind !== 'clock' && (await this.#hearClock())) continue
-        if (race === 0 && (await this.#hearOthers())) continue
-        throw this.#noTo(asked, decided)
+        if (command.kind !== 'clock' && (await this.#storeExpiredClock())) continue
+        if (race === 0 && (await this.#catchUpWithOthers())) continue
+        throw this.#refusalOf(asked, decided)
       }
       const entry = decided.entry === undefined ? {} : { entry: decided.entry }
       if (decided.entries.length === 0) return { ...entry, answered: false }
       const news = newsOf(this.#match, decided.entries, decided.told, decided.match)
-      const naming = news.matchChanged ? this.#naming(decided.match) : null
+      const names = news.matchChanged ? this.#startNameLookup(decided.match) : null
       const stored = await this.#store(decided)
       if (stored === true) {
-        this.#became(decided)
-        const answered = this.#told(decided, news, origin)
-        naming?.published()
+        this.#apply(decided)
+        const answered = this.#publish(decided, news, origin)
+        names?.published()
         return { ...entry, answered }
       }
       if (stored === 'code-taken' && command.kind === 'invite')
@@ -244,27 +244,27 @@ export class LiveMatch implements ServedMatch {
   }
 
   /** Nobody has asked for it. */
-  #byItself(command: Command): Promise<Submitted> {
+  #runInternally(command: Command): Promise<Submitted> {
     return this.#do({ command, origin: null, chosenAt: null, since: this.#context.now() })
   }
 
   /** Gives back the outages since the last entry: stored before anything else is decided. True if there was something to give. */
-  async #giveBack(): Promise<boolean> {
+  async #compensateOutages(): Promise<boolean> {
     const { outages } = this.#context
     await outages.look()
     const owed = outages.owedTo(this.#match)
     if (owed.length === 0 || clockAt(this.#match) === null) return false
     const { number } = this.#match
-    await this.#byItself({ kind: 'pause', outages: owed, graceMs: outages.graceMs })
+    await this.#runInternally({ kind: 'pause', outages: owed, graceMs: outages.graceMs })
     return this.#match.number > number
   }
 
   /** Stores that a clock has run out, if one has that is not heard yet. */
-  async #hearClock(): Promise<boolean> {
+  async #storeExpiredClock(): Promise<boolean> {
     if ((clockAt(this.#match) ?? Infinity) > this.#context.now()) return false
     const { number } = this.#match
     try {
-      await this.#byItself({ kind: 'clock' })
+      await this.#runInternally({ kind: 'clock' })
     } catch (error) {
       if (!(error instanceof Failed && error.code === 'not-due')) throw error
     }
@@ -272,7 +272,7 @@ export class LiveMatch implements ServedMatch {
   }
 
   /** Another process may have stored what we were not told of: nobody is refused for what is out of date. */
-  async #hearOthers(): Promise<boolean> {
+  async #catchUpWithOthers(): Promise<boolean> {
     if (this.#context.presence.alone) return false
     const { number } = this.#match
     await this.#catchUp()
@@ -284,7 +284,7 @@ export class LiveMatch implements ServedMatch {
     return command.kind === 'bot-move' && (this.#lastMoves.get(command.seat) ?? 0) > chosenAt
   }
 
-  #noTo(command: Command, decided: Extract<Decided, { ok: false }>): Error {
+  #refusalOf(command: Command, decided: Extract<Decided, { ok: false }>): Error {
     if ('denial' in decided) return new Failed(decided.denial, decided.facts)
     const error = new RuleBroken(decided.refusal, sayRefusal(this.#match.game, decided.refusal, this.#seatName))
     this.#refusals.note(command, error)
@@ -308,14 +308,14 @@ export class LiveMatch implements ServedMatch {
   }
 
   /** What was decided is stored, and so it is true. */
-  #became({ entries, match }: Extract<Decided, { ok: true }>): void {
+  #apply({ entries, match }: Extract<Decided, { ok: true }>): void {
     this.#match = match
     this.#count(entries)
     for (const one of entries) this.#note(one)
   }
 
   /** Everybody is told. */
-  #told({ entry }: Extract<Decided, { ok: true }>, news: News, origin: Origin | null): boolean {
+  #publish({ entry }: Extract<Decided, { ok: true }>, news: News, origin: Origin | null): boolean {
     const asked = origin === null || entry === undefined ? origin : { ...origin, entry }
     const answered = this.audience.publish(this.#match, news, asked)
     this.#storage.snapshot(this.#match)
@@ -327,7 +327,7 @@ export class LiveMatch implements ServedMatch {
    * Begins to look up the names at a table. Publishing does not wait for them: it uses the names that are known by then, and
    * if others come after `published`, everybody is sent the match again.
    */
-  #naming(match: Match): { published(): void } {
+  #startNameLookup(match: Match): { published(): void } {
     let isPublished = false
     const load = async () => {
       if ((await this.#loadNames(match)) && isPublished) this.audience.renamed(this.#match)
@@ -365,9 +365,9 @@ export class LiveMatch implements ServedMatch {
       const { match, told } = playOn(this.#match.game, this.#match, entry)
       const news = newsOf(this.#match, [entry], told, match)
       this.#match = match
-      const naming = news.matchChanged ? this.#naming(match) : null
+      const names = news.matchChanged ? this.#startNameLookup(match) : null
       this.audience.publish(this.#match, news, null)
-      naming?.published()
+      names?.published()
     }
     this.#storage.caughtUp(this.#match)
     this.#listener.changed()
@@ -400,7 +400,7 @@ export class LiveMatch implements ServedMatch {
   }
 
   /** What is our fault halts this match, and no other. */
-  #answerable(error: unknown): unknown {
+  #errorForCaller(error: unknown): unknown {
     if (error instanceof Failed || error instanceof RuleBroken) return error
     if (error instanceof StorageDown) return new Failed(error.code)
     if (isOurs(error)) this.#halt()

@@ -9,7 +9,7 @@ import { Attendant } from './attendant.ts'
 import type { Follower } from './audience.ts'
 import { headOf } from './head-of.ts'
 import { contain, type ContainedIn, type MatchContext } from './context.ts'
-import { InMemory, type Seated } from './in-memory.ts'
+import { LoadedMatches, type LoadedMatch } from './loaded-matches.ts'
 import { Listed } from './listed.ts'
 import { LiveMatch } from './live-match.ts'
 import { maySee, playersIn } from './may-see.ts'
@@ -32,7 +32,7 @@ const UNREADABLE_MS = 600_000
 const MOST_TAKEN_OVER = 300
 const TAKEN_AT_ONCE = 100
 /** What could not be opened for one of these reasons can be soon. */
-const PASSING: ReadonlySet<string> = new Set(['storage-down', 'shutting-down', 'too-busy'])
+const TRANSIENT: ReadonlySet<string> = new Set(['storage-down', 'shutting-down', 'too-busy'])
 /** Codes are short: another one is tried when one is taken. */
 const MOST_TRIES = 8
 
@@ -45,11 +45,11 @@ const BOT_TURNS = { atOnce: 2 * availableParallelism() + 1, atOnceEach: 1, waiti
 /** All matches: those in memory, and the others when somebody asks for them or they are due. */
 export class LiveMatches implements Matches {
   readonly #context: MatchContext
-  readonly #seated = new Map<string, Promise<Seated>>()
-  readonly #known: InMemory
+  readonly #loads = new Map<string, Promise<LoadedMatch>>()
+  readonly #loaded: LoadedMatches
   readonly #listed: Listed
   readonly #botTurns = new Turns(BOT_TURNS)
-  #callOffSweep: (() => void) | null = null
+  #cancelSweep: (() => void) | null = null
   #stopListening: (() => Promise<void>) | null = null
   #lookedAt = 0
   #abandonedAt = 0
@@ -58,8 +58,8 @@ export class LiveMatches implements Matches {
   constructor(context: MatchContext) {
     this.#context = context
     this.#listed = new Listed(context)
-    this.#known = new InMemory(context.settings, {
-      left: (id) => this.#seated.delete(id),
+    this.#loaded = new LoadedMatches(context.settings, {
+      evicted: (id) => this.#loads.delete(id),
       failed: (id, error) => contain(context, 'let-go', error, { match: id }),
     })
   }
@@ -67,7 +67,7 @@ export class LiveMatches implements Matches {
   /** Begins to see to what is due, in memory or not, and to listen to other processes. */
   async start(): Promise<void> {
     this.#stopListening = await this.#context.store.listen(({ appended }) => {
-      for (const { match, number } of appended) this.#known.get(match)?.served.heard(number)
+      for (const { match, number } of appended) this.#loaded.get(match)?.served.heard(number)
     })
     await this.#context.outages.begin()
     this.#sweepLater()
@@ -75,48 +75,48 @@ export class LiveMatches implements Matches {
 
   /** Matches in memory. */
   get size(): number {
-    return this.#known.size
+    return this.#loaded.size
   }
 
   /** Those who follow something. */
   get followers(): number {
     let followers = 0
-    for (const { served } of this.#known.all()) followers += served.audience.size
+    for (const { served } of this.#loaded.all()) followers += served.audience.size
     return followers
   }
 
   async open(id: string): Promise<LiveMatch> {
-    const { served } = await this.#seat(id)
+    const { served } = await this.#load(id)
     served.lastUsed = this.#context.now()
     return served
   }
 
   /** Somebody has come, or gone: at a seat, or to look on (null). */
-  attended(id: string, seat: Seat | null, newcomer: Follower | null): void {
-    const seated = this.#known.get(id)
+  presenceChanged(id: string, seat: Seat | null, newcomer: Follower | null): void {
+    const loaded = this.#loaded.get(id)
     if (seat !== null) {
-      seated?.attendant.attended(seat)
-      this.#context.presence.here(id, seat, seated?.served.audience.has(seat) ?? false)
+      loaded?.attendant.presenceChanged(seat)
+      this.#context.presence.here(id, seat, loaded?.served.audience.has(seat) ?? false)
     }
-    if (seated === undefined) return
+    if (loaded === undefined) return
     if (newcomer !== null)
-      void this.#contained('presence', seated, async () =>
-        seated.served.audience.welcome(newcomer, await this.#whoIsAt(seated)),
+      void this.#contained('presence', loaded, async () =>
+        loaded.served.audience.welcome(newcomer, await this.#presenceOf(loaded)),
       )
-    this.#tellWhoSoon(seated)
+    this.#schedulePresenceUpdate(loaded)
   }
 
-  #tellWhoSoon(seated: Seated): void {
-    if (seated.telling) return
-    seated.telling = true
+  #schedulePresenceUpdate(loaded: LoadedMatch): void {
+    if (loaded.isPresenceScheduled) return
+    loaded.isPresenceScheduled = true
     this.#context.world.timers.after(WHO_MS, () => {
-      seated.telling = false
-      void this.#contained('presence', seated, () => this.#tellWho(seated))
+      loaded.isPresenceScheduled = false
+      void this.#contained('presence', loaded, () => this.#sendPresence(loaded))
     })
   }
 
   /** For what nobody waits for: an error in it concerns this match only. */
-  async #contained(where: ContainedIn, { served }: Seated, work: () => Promise<void>): Promise<void> {
+  async #contained(where: ContainedIn, { served }: LoadedMatch, work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {
@@ -127,7 +127,7 @@ export class LiveMatches implements Matches {
   /** Somebody has another name: those at their tables see it at once. */
   renamed(player: PlayerId): void {
     this.#context.names.forget(player)
-    for (const seated of this.#known.all()) void this.#contained('names', seated, () => seated.served.renamed(player))
+    for (const loaded of this.#loaded.all()) void this.#contained('names', loaded, () => loaded.served.renamed(player))
   }
 
   async signedIn(guest: PlayerId, account: PlayerId): Promise<void> {
@@ -143,17 +143,17 @@ export class LiveMatches implements Matches {
         await (await this.open(id)).run({ kind: 'sign-in', player: guest, as: account })
       } catch (error) {
         // One that is closed, or that cannot be opened any more, keeps its guest.
-        if (!(error instanceof Failed) || PASSING.has(error.code)) throw error
+        if (!(error instanceof Failed) || TRANSIENT.has(error.code)) throw error
       }
   }
 
-  async #tellWho(seated: Seated): Promise<void> {
-    const { audience } = seated.served
-    if (audience.size > 0) audience.tellWho(await this.#whoIsAt(seated))
+  async #sendPresence(loaded: LoadedMatch): Promise<void> {
+    const { audience } = loaded.served
+    if (audience.size > 0) audience.tellWho(await this.#presenceOf(loaded))
   }
 
   /** Who is connected to another process is not away. */
-  async #whoIsAt({ served, attendant }: Seated): Promise<WhoShape> {
+  async #presenceOf({ served, attendant }: LoadedMatch): Promise<WhoShape> {
     const { presence } = this.#context
     let away = attendant.away()
     if (!presence.alone) {
@@ -167,9 +167,9 @@ export class LiveMatches implements Matches {
   }
 
   async list(ids: readonly string[], player: PlayerId | null): Promise<MatchShape[]> {
-    const elsewhere = await this.#listed.read(ids.filter((id) => this.#known.get(id) === undefined))
+    const elsewhere = await this.#listed.read(ids.filter((id) => this.#loaded.get(id) === undefined))
     const matches = ids.flatMap((id) => {
-      const match = this.#known.get(id)?.served.match ?? elsewhere.get(id)
+      const match = this.#loaded.get(id)?.served.match ?? elsewhere.get(id)
       return match === undefined || !maySee(match, player) ? [] : [match]
     })
     const { names } = this.#context
@@ -177,8 +177,8 @@ export class LiveMatches implements Matches {
     return matches.map((match) => shapeOf(match, player, (id) => names.of(id)))
   }
 
-  makeRoom(game: Game, options: Readonly<Record<string, unknown>>): void {
-    this.#known.makeRoomFor(game, options, this.#context.now())
+  reserveMemory(game: Game, options: Readonly<Record<string, unknown>>): void {
+    this.#loaded.reserve(game, options, this.#context.now())
   }
 
   async create(by: PlayerId, wish: NewMatch): Promise<LiveMatch> {
@@ -237,7 +237,7 @@ export class LiveMatches implements Matches {
     const game = this.#context.games.find(({ id }) => id === wish.game)
     if (game === undefined) throw new Failed('no-such-game')
     // Else it would be stored, and whoever has asked for it told that it is not.
-    if (!this.#hasRoom(false)) throw new Failed('too-busy')
+    if (!this.#hasCapacity(false)) throw new Failed('too-busy')
     const chance = numbersOf(NEWEST_SAMPLER, plan.seed)
     const { now, world } = this.#context
     const { below } = world
@@ -275,40 +275,44 @@ export class LiveMatches implements Matches {
     if ((await this.#context.store.matches.countOpen(by)) >= most) throw new Failed('too-many-matches', { most })
   }
 
-  #seat(id: string, isDue = false): Promise<Seated> {
+  #load(id: string, isDue = false): Promise<LoadedMatch> {
     if (this.#closed) return Promise.reject(new Failed('shutting-down'))
-    const found = this.#seated.get(id)
+    const found = this.#loads.get(id)
     if (found !== undefined) return found
-    if (!this.#hasRoom(isDue)) return Promise.reject(new Failed('too-busy'))
+    if (!this.#hasCapacity(isDue)) return Promise.reject(new Failed('too-busy'))
     const reading = this.#read(id)
-    this.#seated.set(id, reading)
+    this.#loads.set(id, reading)
     // What could not be read now may be there later.
-    reading.catch(() => this.#seated.delete(id))
+    reading.catch(() => this.#loads.delete(id))
     return reading
   }
 
-  #hasRoom(isDue: boolean): boolean {
-    return this.#known.hasRoom(this.#context.now(), this.#seated.size - this.#known.size, isDue)
+  #hasCapacity(isDue: boolean): boolean {
+    return this.#loaded.hasCapacity(this.#context.now(), this.#loads.size - this.#loaded.size, isDue)
   }
 
-  async #read(id: string): Promise<Seated> {
+  async #read(id: string): Promise<LoadedMatch> {
     try {
       const read = await readMatch(this.#context.store, this.#context.games, id, this.#context.world.inSlices)
-      this.makeRoom(read.match.game, read.match.options)
+      this.reserveMemory(read.match.game, read.match.options)
       const seed = await this.#context.store.matches.seed(read.match.seedLabel, () => {
         throw new Failed('match-halted')
       })
       const served = new LiveMatch(this.#context, read, numbersOf(read.match.sampler, seed), {
         changed: () => {
-          seated.attendant.look()
-          if (seated.attendant.isSomebodyAway) this.#tellWhoSoon(seated)
+          loaded.attendant.look()
+          if (loaded.attendant.isSomebodyAway) this.#schedulePresenceUpdate(loaded)
         },
-        seen: (seat) => seated.attendant.seen(seat),
+        seen: (seat) => loaded.attendant.seen(seat),
       })
-      const seated: Seated = { served, attendant: new Attendant(this.#context, served, this.#botTurns), telling: false }
-      this.#known.add(id, seated)
-      seated.attendant.look()
-      return seated
+      const loaded: LoadedMatch = {
+        served,
+        attendant: new Attendant(this.#context, served, this.#botTurns),
+        isPresenceScheduled: false,
+      }
+      this.#loaded.add(id, loaded)
+      loaded.attendant.look()
+      return loaded
     } catch (error) {
       if (error instanceof StorageDown) throw new Failed(error.code)
       const damage = damageIn(error)
@@ -324,7 +328,7 @@ export class LiveMatches implements Matches {
   }
 
   #sweepLater(): void {
-    if (!this.#closed) this.#callOffSweep = this.#context.world.timers.after(SWEEP_MS, () => void this.#sweepNow())
+    if (!this.#closed) this.#cancelSweep = this.#context.world.timers.after(SWEEP_MS, () => void this.#sweepNow())
   }
 
   /** Opens what is due and lets go of what nobody uses. */
@@ -333,7 +337,7 @@ export class LiveMatches implements Matches {
       const now = this.#context.now()
       await this.#context.outages.look()
       for (const id of await this.#context.store.matches.listDue(now, MOST_SWEPT)) await this.#attendTo(id, now)
-      this.#known.letGo(now)
+      this.#loaded.evictIdle(now)
       if (now - this.#abandonedAt >= ABANDONED_LOOK_MS) await this.#closeAbandoned(now)
       if (!this.#context.presence.alone && now - this.#lookedAt >= LOOK_MS) await this.#lookAround(now)
     } catch (error) {
@@ -345,7 +349,7 @@ export class LiveMatches implements Matches {
   /** A match that cannot be opened must not keep the others waiting; it is tried again now and then. */
   async #attendTo(id: string, now: number): Promise<void> {
     try {
-      const { served, attendant } = await this.#seat(id, true)
+      const { served, attendant } = await this.#load(id, true)
       served.lastUsed = now
       const isKnown = attendant.look()
       const dueAt = isKnown ? attendant.dueAt : null
@@ -354,7 +358,7 @@ export class LiveMatches implements Matches {
       else if (served.match.stage === 'lobby' && dueAt !== null && dueAt > now) await this.#putOff(id, now, dueAt)
     } catch (error) {
       // It stays due.
-      if (error instanceof Failed && PASSING.has(error.code)) return
+      if (error instanceof Failed && TRANSIENT.has(error.code)) return
       this.#context.log.error({ match: id, error: String(error) }, 'a match that is due cannot be opened')
       await this.#putOff(id, now, now + UNREADABLE_MS)
     }
@@ -381,23 +385,23 @@ export class LiveMatches implements Matches {
   /** A notice may be lost, as when the connection they come by is: whoever follows must not wait for the next one. */
   async #lookAround(now: number): Promise<void> {
     this.#lookedAt = now
-    for (const [id, number] of await this.#context.store.matches.lastNumbers([...this.#known.ids()]))
-      this.#known.get(id)?.served.heard(number)
+    for (const [id, number] of await this.#context.store.matches.lastNumbers([...this.#loaded.ids()]))
+      this.#loaded.get(id)?.served.heard(number)
     // Nor is it told who has come to another process, or gone from there.
     await Promise.all(
-      [...this.#known.all()]
+      [...this.#loaded.all()]
         .filter(({ attendant }) => attendant.isSomebodyAway)
-        .map((seated) => this.#contained('presence', seated, () => this.#tellWho(seated))),
+        .map((loaded) => this.#contained('presence', loaded, () => this.#sendPresence(loaded))),
     )
   }
 
   /** Stops clocks and bots; what was asked before is still done. */
   async close(): Promise<void> {
     this.#closed = true
-    this.#callOffSweep?.()
-    for (const { attendant } of this.#known.all()) attendant.end()
+    this.#cancelSweep?.()
+    for (const { attendant } of this.#loaded.all()) attendant.end()
     await this.#stopListening?.()
-    for (const { served } of this.#known.all()) await served.rest()
+    for (const { served } of this.#loaded.all()) await served.rest()
   }
 }
 

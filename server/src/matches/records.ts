@@ -15,7 +15,7 @@ import { Turns } from '../answer/turns.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Store } from '../store/store.ts'
 import type { Records } from '../http/ports.ts'
-import { briefly } from './briefly.ts'
+import { truncateHappenings } from './truncate-happenings.ts'
 import { isStillSecret } from './challenge.ts'
 import { inSlices } from './in-slices.ts'
 import { documentsOf, readingEntries } from './read-match.ts'
@@ -46,7 +46,7 @@ export class MatchRecords implements Records {
       lines.push(
         logLine(
           entry,
-          briefly(toldTo(after.told, viewer)).map((told) => ({ ...told })),
+          truncateHappenings(toldTo(after.told, viewer)).map((told) => ({ ...told })),
           isOpen,
         ),
       )

@@ -38,7 +38,7 @@ export interface Matches {
   /** Those of these matches that can be read and that the player may see, in their order. Nothing is opened for it. */
   list(ids: readonly string[], player: PlayerId | null): Promise<MatchShape[]>
   /** Throws Failed where there is no room in memory for a match of this game with these documents. */
-  makeRoom(game: Game, options: Readonly<Record<string, unknown>>): void
+  reserveMemory(game: Game, options: Readonly<Record<string, unknown>>): void
   create(by: PlayerId, wish: NewMatch): Promise<ServedMatch>
   /** A guest has signed in to an account: what was theirs in matches, the first few hundred, is the account's. */
   signedIn(guest: PlayerId, account: PlayerId): Promise<void>

@@ -23,7 +23,7 @@ export class SharedPresence implements Presence {
   readonly #now: () => number
   readonly #log: ContextLog
   readonly #here = new Map<string, { readonly match: string; readonly seat: Seat }>()
-  #callOff: () => void
+  #cancelTimer: () => void
   #isSoon = false
   #closed = false
 
@@ -39,7 +39,7 @@ export class SharedPresence implements Presence {
     this.#store = store
     this.#now = now
     this.#log = log
-    this.#callOff = timers.after(TOLD_EVERY_MS, () => void this.#tell())
+    this.#cancelTimer = timers.after(TOLD_EVERY_MS, () => void this.#tell())
   }
 
   async elsewhere(match: string, seat: Seat): Promise<boolean> {
@@ -60,7 +60,7 @@ export class SharedPresence implements Presence {
 
   async close(): Promise<void> {
     this.#closed = true
-    this.#callOff()
+    this.#cancelTimer()
     this.#here.clear()
     await this.#write()
   }
@@ -68,8 +68,8 @@ export class SharedPresence implements Presence {
   #tellIn(milliseconds: number): void {
     if (this.#closed || (this.#isSoon && milliseconds === SOON_MS)) return
     this.#isSoon = milliseconds === SOON_MS
-    this.#callOff()
-    this.#callOff = this.#timers.after(milliseconds, () => void this.#tell())
+    this.#cancelTimer()
+    this.#cancelTimer = this.#timers.after(milliseconds, () => void this.#tell())
   }
 
   async #tell(): Promise<void> {

@@ -21,7 +21,7 @@ import { NodeDatabase, type Listeners, type StoreWeather } from './node-database
 import type { Scheduler } from './scheduler.fixture.ts'
 import type { SocketListener } from '@parlor/client'
 
-const BEAT_MS = 20_000
+const HEARTBEAT_MS = 20_000
 const HELLO_MS = 10_000
 const BOT_PAUSE_MS = 300
 
@@ -145,9 +145,9 @@ export class SimNode {
       takeCode: () => undefined,
       allows: () => true,
       isPlaying: async () => true,
-      rooms: { most: 1_000, keptFrom: 900, mostByAddress: 500, mostByPlayer: 20 },
+      socketLimits: { most: 1_000, keptFrom: 900, mostByAddress: 500, mostByPlayer: 20 },
       helloMs: HELLO_MS,
-      beatMs: BEAT_MS,
+      heartbeatMs: HEARTBEAT_MS,
     })
     this.#running = { life, database, store, matches, sockets }
     const begin = () =>

@@ -40,7 +40,7 @@ export class Connection {
   readonly #following = new Map<number, Following>()
   /** What its frames are counted under while nobody is known. */
   readonly address: string
-  readonly #callOffDeadline: () => void
+  readonly #cancelDeadline: () => void
   #visitor: Visitor | null
   #greeted = false
   /** A hello or a follow that is under way. */
@@ -57,7 +57,7 @@ export class Connection {
     this.address = address
     this.#visitor = visitor
     this.#deps = deps
-    this.#callOffDeadline = deps.timers.after(deps.helloMs, () => socket.terminate())
+    this.#cancelDeadline = deps.timers.after(deps.helloMs, () => socket.terminate())
     this.#outbox = new Outbox(socket, deps, () => this.#catchUp())
     // What ws hands out unless told otherwise.
     socket.on('message', (data: Buffer, isBinary) => this.#arrived(isBinary ? null : data.toString()))
@@ -93,7 +93,7 @@ export class Connection {
   }
 
   /** Asks whether it is still there; lets go of who has not answered for a while, or lags for too long. */
-  beat(now: number): void {
+  heartbeat(now: number): void {
     if (this.#unanswered >= MOST_UNANSWERED || this.#outbox.hasLaggedTooLong(now)) {
       this.#socket.terminate()
       return
@@ -231,9 +231,9 @@ export class Connection {
       this.#visitor = visitor
     }
     this.#greeted = true
-    this.#callOffDeadline()
+    this.#cancelDeadline()
     const player = this.#visitor === null ? null : { ...this.#visitor.player }
-    this.#answer({ t: 'welcome', v: PROTOCOL_VERSION, player, now: this.#deps.now(), beat: this.#deps.beatMs })
+    this.#answer({ t: 'welcome', v: PROTOCOL_VERSION, player, now: this.#deps.now(), beat: this.#deps.heartbeatMs })
   }
 
   async #follow(frame: Frame<'follow'>): Promise<void> {
@@ -250,12 +250,12 @@ export class Connection {
     this.#checkAlike(served, viewer)
     if (this.#visitor !== asked) throw new Failed('not-your-seat')
     // It has left memory meanwhile: from this one nobody would be told anything.
-    if (served.hasLeft) return this.#follow(frame)
+    if (served.isEvicted) return this.#follow(frame)
     if (viewer === null) checkMaySee(served.match, this.player)
     const following = new Following(this, served, f, viewer, who)
     this.#following.set(f, following)
     served.audience.join(following, served.match, viewer, offers, after)
-    this.#deps.matches.attended(m, viewer, following)
+    this.#deps.matches.presenceChanged(m, viewer, following)
   }
 
   /** May it follow one more, under this number? */
@@ -314,7 +314,7 @@ export class Connection {
     if (following === undefined) return false
     this.#following.delete(f)
     following.served.audience.leave(following)
-    this.#deps.matches.attended(following.served.match.id, following.viewer, null)
+    this.#deps.matches.presenceChanged(following.served.match.id, following.viewer, null)
     return true
   }
 
@@ -325,7 +325,7 @@ export class Connection {
   }
 
   #leaveAll(): void {
-    this.#callOffDeadline()
+    this.#cancelDeadline()
     for (const f of this.#following.keys()) this.leave(f)
     this.#deps.closed(this)
   }

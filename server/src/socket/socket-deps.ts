@@ -38,7 +38,7 @@ export interface SocketDeps {
   readonly paced: Paced
   readonly log: ContextLog
   readonly counters: MatchCounters
-  readonly beatMs: number
+  readonly heartbeatMs: number
   /** Whose token it is; null when it is nobody's. */
   readonly identify: (token: string) => Promise<Visitor | null>
   /** May one more frame be read now from whoever is counted under this key? */

@@ -26,11 +26,11 @@ export interface SocketOptions extends Omit<SocketDeps, 'closed' | 'become' | 's
   readonly addressOf: (request: IncomingMessage) => string
   /** Is there a match going on in which this player has a seat? */
   readonly isPlaying: (player: PlayerId) => Promise<boolean>
-  readonly rooms: SocketRooms
+  readonly socketLimits: SocketLimits
 }
 
 /** How many sockets there may be. */
-export interface SocketRooms {
+export interface SocketLimits {
   readonly most: number
   /** From this number on, only those come in who have a seat in a match that is played. */
   readonly keptFrom: number
@@ -52,7 +52,7 @@ export class SocketServer {
   readonly #byPlayer = new Tally()
   readonly #options: SocketOptions
   readonly #deps: SocketDeps
-  #callOffBeat: () => void
+  #cancelHeartbeat: () => void
   #stopping = false
 
   constructor(options: SocketOptions) {
@@ -63,16 +63,16 @@ export class SocketServer {
       become: (player, before) => this.#become(player, before),
       closed: (connection) => this.#closed(connection),
     }
-    this.#callOffBeat = this.#beatLater()
+    this.#cancelHeartbeat = this.#scheduleHeartbeat()
   }
 
-  #beatLater(): () => void {
-    const { timers, beatMs, now, paced } = this.#options
-    return timers.after(beatMs, () => {
-      for (const connection of this.#connections) paced(() => connection.beat(now()))
+  #scheduleHeartbeat(): () => void {
+    const { timers, heartbeatMs, now, paced } = this.#options
+    return timers.after(heartbeatMs, () => {
+      for (const connection of this.#connections) paced(() => connection.heartbeat(now()))
       // Not before all were asked: nobody is asked twice without having been listened to in between.
       paced(() => {
-        if (!this.#stopping) this.#callOffBeat = this.#beatLater()
+        if (!this.#stopping) this.#cancelHeartbeat = this.#scheduleHeartbeat()
       })
     })
   }
@@ -83,7 +83,7 @@ export class SocketServer {
 
   /** Is there room only for those who are playing? */
   get isNearlyFull(): boolean {
-    return this.#connections.size >= this.#options.rooms.keptFrom
+    return this.#connections.size >= this.#options.socketLimits.keptFrom
   }
 
   /** Takes over an HTTP request that asks for a socket; answers a refusal in HTTP. */
@@ -116,7 +116,7 @@ export class SocketServer {
 
   /** Throws UpgradeRefused where there is no room for one more. */
   async #checkRoom(visitor: Visitor | null, address: string): Promise<void> {
-    const { most, mostByAddress, mostByPlayer } = this.#options.rooms
+    const { most, mostByAddress, mostByPlayer } = this.#options.socketLimits
     const player = visitor?.player.id ?? null
     const isKnown = this.isNearlyFull && player !== null && (await this.#options.isPlaying(player).catch(() => false))
     if (this.#stopping || (this.isNearlyFull && !isKnown)) throw new UpgradeRefused(503)
@@ -135,7 +135,7 @@ export class SocketServer {
   /** A connection says whose it is; false when that one has too many. */
   #become(player: PlayerId, before: PlayerId | null): boolean {
     if (player === before) return true
-    if (this.#byPlayer.of(player) >= this.#options.rooms.mostByPlayer) return false
+    if (this.#byPlayer.of(player) >= this.#options.socketLimits.mostByPlayer) return false
     if (before !== null) this.#byPlayer.remove(before)
     this.#byPlayer.add(player)
     return true
@@ -179,7 +179,7 @@ export class SocketServer {
   /** Tells everybody that the server stops. */
   close(): void {
     this.#stopping = true
-    this.#callOffBeat()
+    this.#cancelHeartbeat()
     for (const connection of this.#connections) connection.end('shutting-down', GOING_AWAY)
   }
 

@@ -37,7 +37,7 @@ export interface Appended {
 }
 
 /** What another process has stored. */
-export interface Heard {
+export interface ChangeNotice {
   readonly appended: readonly Appended[]
   /** Those whose sessions, name or account may have changed. */
   readonly players: readonly string[]
@@ -54,7 +54,7 @@ export interface Database {
   readTogether(queries: readonly SqlStatement[]): Promise<readonly (readonly Row[])[]>
   /** Resolved once it is on disk. Rejected with `NameClash`, `StorageDown` or the database's own error. */
   write(write: Write): Promise<Changes>
-  listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
+  listen(heard: (heard: ChangeNotice) => void): Promise<() => Promise<void>>
   close(): Promise<void>
   /** Why it cannot be relied on, as far as that is known without asking it; null: nothing is wrong. */
   fault(): StoreFault | null

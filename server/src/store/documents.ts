@@ -1,5 +1,5 @@
 import type { Database, Row, SqlStatement } from './database.ts'
-import { TAKE_TURN } from './player-rows.ts'
+import { LOCK_PLAYER } from './player-rows.ts'
 import { readRow } from './rows.ts'
 import type { DocumentStore, KeptDocument, NewDocument } from './store.ts'
 
@@ -42,7 +42,7 @@ export function documentStore(database: Database): DocumentStore {
       const { hash, game, option, name, bytes: own, at } = document
       const values = [hash, game, option, name, own, at, player, hash, most, hash, bytes - own]
       const statements = [
-        { sql: TAKE_TURN, values: [player] },
+        { sql: LOCK_PLAYER, values: [player] },
         { sql: KEEP, values },
         { sql: STORE_KEPT, values: [document.text, at, player, hash] },
       ] as const

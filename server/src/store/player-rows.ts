@@ -15,4 +15,4 @@ export function parsePlayer(row: Row): Player {
 }
 
 /** Takes a player's row: whoever changes what is theirs at the same time, in whatever process, waits here. Of nobody erased. */
-export const TAKE_TURN = 'update players set name = name where id = ? and erased = 0'
+export const LOCK_PLAYER = 'update players set name = name where id = ? and erased = 0'

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
-import { PLAYER_COLUMNS, parsePlayer, TAKE_TURN } from './player-rows.ts'
+import { PLAYER_COLUMNS, parsePlayer, LOCK_PLAYER } from './player-rows.ts'
 import { readRow } from './rows.ts'
 import { sessions } from './sessions.ts'
 import { countAnew, removeStandings } from './standings.ts'
@@ -84,7 +84,7 @@ export function playerStore(database: Database): PlayerStore {
       const taken = [account, guest, guest, account, account, most, account, bytes]
       await database.write({
         statements: [
-          { sql: TAKE_TURN, values: [account] },
+          { sql: LOCK_PLAYER, values: [account] },
           { sql: TAKE_RESULTS, values: [account, guest, account] },
           { sql: TAKE_DOCUMENTS, values: taken },
           ...countAnew(account),

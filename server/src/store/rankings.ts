@@ -1,40 +1,40 @@
-import { Remembered } from '../answer/remembered.ts'
+import { AnswerCache } from '../answer/answer-cache.ts'
 import type { MatchStore, PlayerStore, Result, ResultStore, Standing } from './store.ts'
 
 /** Rankings are asked for by many and change seldom: they are remembered until a match ends that they are about. */
-export class Rankings {
-  readonly #leaders = new Remembered<readonly Standing[]>()
-  readonly #challenges = new Remembered<readonly (Result & { readonly name: string })[]>()
+export class RankingCache {
+  readonly #leaders = new AnswerCache<readonly Standing[]>()
+  readonly #challenges = new AnswerCache<readonly (Result & { readonly name: string })[]>()
 
-  over(results: ResultStore): ResultStore {
+  cached(results: ResultStore): ResultStore {
     return {
       ...results,
-      leaders: (filter) => this.#leaders.ask(JSON.stringify(filter), aboutRules(filter), () => results.leaders(filter)),
+      leaders: (filter) => this.#leaders.get(JSON.stringify(filter), aboutRules(filter), () => results.leaders(filter)),
       ofChallenge: (challenge, best, limit) =>
-        this.#challenges.ask(JSON.stringify([challenge, best, limit]), challenge, () =>
+        this.#challenges.get(JSON.stringify([challenge, best, limit]), challenge, () =>
           results.ofChallenge(challenge, best, limit),
         ),
     }
   }
 
-  heeding<M extends Pick<MatchStore, 'append'>>(matches: M): M {
+  invalidatedByMatches<M extends Pick<MatchStore, 'append'>>(matches: M): M {
     return {
       ...matches,
       append: async (append) => {
         const stored = await matches.append(append)
         for (const result of append.results ?? [])
-          if (result.challenge === null) this.#leaders.changed(aboutRules(result))
-          else this.#challenges.changed(result.challenge)
+          if (result.challenge === null) this.#leaders.invalidate(aboutRules(result))
+          else this.#challenges.invalidate(result.challenge)
         return stored
       },
     }
   }
 
   /** Who has an account, and under which name, is in all of them. */
-  following(players: PlayerStore): PlayerStore {
+  invalidatedByPlayers(players: PlayerStore): PlayerStore {
     const changed = <T>(answer: T): T => {
-      this.#leaders.changed()
-      this.#challenges.changed()
+      this.#leaders.invalidate()
+      this.#challenges.invalidate()
       return answer
     }
     return {

@@ -4,7 +4,7 @@ import { matchLists } from './match-lists.ts'
 import { matchLog } from './match-log.ts'
 import { playerStore } from './players.ts'
 import { presenceStore } from './presence.ts'
-import { Rankings } from './rankings.ts'
+import { RankingCache } from './rankings.ts'
 import { resultStore } from './results.ts'
 import { signingStore } from './signing.ts'
 import type { Store } from './store.ts'
@@ -12,11 +12,11 @@ import { uptimeStore } from './uptime.ts'
 
 /** The store, whichever database it lies in. */
 export function storeOver(database: Database): Store {
-  const rankings = new Rankings()
+  const rankings = new RankingCache()
   return {
-    matches: { ...rankings.heeding(matchLog(database)), ...matchLists(database) },
-    players: rankings.following(playerStore(database)),
-    results: rankings.over(resultStore(database)),
+    matches: { ...rankings.invalidatedByMatches(matchLog(database)), ...matchLists(database) },
+    players: rankings.invalidatedByPlayers(playerStore(database)),
+    results: rankings.cached(resultStore(database)),
     uptime: uptimeStore(database),
     presence: presenceStore(database),
     documents: documentStore(database),

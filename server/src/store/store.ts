@@ -1,5 +1,5 @@
 import type { Outage } from '@parlor/match'
-import type { Heard } from './database.ts'
+import type { ChangeNotice } from './database.ts'
 
 /**
  * What the server keeps, and nothing of how. Times are milliseconds since 1970, by the server's clock. Everything that
@@ -13,7 +13,7 @@ export interface Store {
   readonly documents: DocumentStore
   readonly signing: SigningStore
   /** Calls `heard` of what other processes have stored; answers a function that stops it. SQLite has one process. */
-  listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
+  listen(heard: (heard: ChangeNotice) => void): Promise<() => Promise<void>>
   readonly uptime: UptimeStore
   /** Why it cannot be relied on, as far as that is known without asking it; null: nothing is wrong. */
   fault(): StoreFault | null
@@ -161,7 +161,7 @@ export interface KeptDocument {
 }
 
 /** How many documents somebody may keep, and of how many bytes together. */
-export interface Room {
+export interface DocumentQuota {
   readonly most: number
   readonly bytes: number
 }
@@ -172,7 +172,7 @@ export interface DocumentStore {
    * Keeps a document for a player; one that is kept already is named anew. False, and nothing is stored, when it would be
    * more than `most`, or more than so many bytes in all.
    */
-  keep(player: string, document: Omit<KeptDocument, 'keptAt'> & NewDocument, limit: Room): Promise<boolean>
+  keep(player: string, document: Omit<KeptDocument, 'keptAt'> & NewDocument, limit: DocumentQuota): Promise<boolean>
   /** The latest first. */
   listOf(player: string): Promise<readonly KeptDocument[]>
   read(player: string, hash: string): Promise<{ readonly kept: KeptDocument; readonly text: string } | null>
@@ -259,7 +259,7 @@ export interface PlayerStore {
    * Results, challenges aside, and kept documents of a guest become an account's, unless it has the same already; of
    * documents the latest for which there is room.
    */
-  takeOver(guest: string, account: string, room: Room): Promise<void>
+  takeOver(guest: string, account: string, quota: DocumentQuota): Promise<void>
   /** Removes name, password, sessions and kept documents; what others played with is kept under a player without a name. */
   erase(id: string): Promise<void>
 }

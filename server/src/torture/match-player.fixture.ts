@@ -42,7 +42,7 @@ function realClient(socketUrl: string, token: string, connections: WireFrame[][]
     now: Date.now,
     timers,
     random: Math.random,
-    waits: { firstMs: 50, longestMs: 1_000 },
+    backoff: { firstMs: 50, longestMs: 1_000 },
   })
 }
 

@@ -3,7 +3,7 @@ import type { Opened } from '../../identity/sessions.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Caller } from '../gate.ts'
-import { KEPT_ROOM } from './document-handlers.ts'
+import { DOCUMENT_QUOTA } from './document-handlers.ts'
 import { ownPlayer } from './own-player.ts'
 
 type SessionHandlers = Pick<ApiHandlers, 'openSession' | 'showSession' | 'signOut' | 'signOutEverywhere' | 'signIn'>
@@ -43,7 +43,7 @@ export function sessionHandlers({ identity, limits, matches, store }: Deps): Ses
         const { player: before } = caller.session
         if (!before.hasAccount) {
           await matches.signedIn(before.id, opened.player.id)
-          await store.players.takeOver(before.id, opened.player.id, KEPT_ROOM)
+          await store.players.takeOver(before.id, opened.player.id, DOCUMENT_QUOTA)
         }
         // The cookie is about to be another one: nobody could use the session it stood for again.
         if (caller.by === 'cookie') await sessions.end(caller.session)

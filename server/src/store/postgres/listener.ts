@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Heard } from '../database.ts'
+import type { ChangeNotice } from '../database.ts'
 import { connectionConfig } from './connect.ts'
 import { CHANNEL, parseNotice } from './notices.ts'
 
@@ -10,7 +10,11 @@ const LONGEST_WAIT_MS = 5000
  * Hears what other nodes stored, on a connection of its own, which is opened again whenever it is lost. What happens
  * meanwhile is not heard: whoever listens also has to look now and then. Resolved after the first attempt.
  */
-export async function listenTo(url: string, node: string, heard: (heard: Heard) => void): Promise<() => Promise<void>> {
+export async function listenTo(
+  url: string,
+  node: string,
+  heard: (heard: ChangeNotice) => void,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false

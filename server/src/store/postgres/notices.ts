@@ -1,4 +1,4 @@
-import type { Heard, SqlStatement } from '../database.ts'
+import type { ChangeNotice, SqlStatement } from '../database.ts'
 
 export const CHANNEL = 'parlor_appended'
 /** PostgreSQL takes less than 8000 bytes. */
@@ -7,12 +7,12 @@ const MOST_BYTES = 7900
 const NOTIFY = `select pg_notify('${CHANNEL}', notice) from unnest(cast(? as text[])) as notice`
 
 /** Tells the other nodes, once the transaction is committed: a notice is a wake-up, the rows are the truth. */
-export function notifyStatement(node: string, told: Heard): SqlStatement {
+export function notifyStatement(node: string, told: ChangeNotice): SqlStatement {
   return { sql: NOTIFY, values: [formatTextArray(formatNotices(node, told))] }
 }
 
 /** As few as possible, each of which fits. A match is named once, with its highest number; a player by a text alone. */
-export function formatNotices(node: string, { appended, players }: Heard): string[] {
+export function formatNotices(node: string, { appended, players }: ChangeNotice): string[] {
   const numbers = new Map<string, number>()
   for (const { match, number } of appended) numbers.set(match, Math.max(number, numbers.get(match) ?? number))
   const notices: string[] = []
@@ -35,7 +35,7 @@ export function formatNotices(node: string, { appended, players }: Heard): strin
 }
 
 /** Who sent it, and what was stored; undefined when it is not a notice of ours. */
-export function parseNotice(text: string): (Heard & { readonly node: string }) | undefined {
+export function parseNotice(text: string): (ChangeNotice & { readonly node: string }) | undefined {
   let found: unknown
   try {
     found = JSON.parse(text)

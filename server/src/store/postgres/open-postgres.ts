@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Pool, PoolClient } from 'pg'
 import { paced } from '../../answer/paced.ts'
-import type { Database, Heard, Row, SqlStatement, Value } from '../database.ts'
+import type { Database, ChangeNotice, Row, SqlStatement, Value } from '../database.ts'
 import { groupCommits } from '../group-commit.ts'
 import { migrate } from '../migrate.ts'
 import type { Dialect } from '../migrations.ts'
@@ -40,7 +40,7 @@ export async function openPostgres(url: string): Promise<Database> {
     soon: paced,
     tell: paced,
   })
-  const listeners = new Set<(heard: Heard) => void>()
+  const listeners = new Set<(heard: ChangeNotice) => void>()
   /** One connection for all who listen, from the first one on. */
   let listening: Promise<() => Promise<void>> | undefined
   let closed: Promise<void> | undefined

@@ -8,7 +8,7 @@ import { StoreInUse } from '../storage-errors.ts'
 import type { Connection } from './connect.ts'
 
 /** How often a process that has the file says so in it; and for how long another one listens before it takes over. */
-export const BEAT_MS = 1_000
+export const HEARTBEAT_MS = 1_000
 const LISTEN_MS = 3_500
 
 /** Not among the migrations: it is about this file, wherever it lies, and nothing that is stored. */
@@ -26,8 +26,8 @@ export async function takeOwnership(connection: Connection, file: string, lock: 
   const last = lastOwner(connection)
   // Where the lock is the same one, whoever held it is gone: we have it.
   if (last !== null && last.lockFile !== lockFile)
-    for (let waited = 0; waited < LISTEN_MS; waited += BEAT_MS / 4) {
-      await wait(BEAT_MS / 4)
+    for (let waited = 0; waited < LISTEN_MS; waited += HEARTBEAT_MS / 4) {
+      await wait(HEARTBEAT_MS / 4)
       if (lastOwner(connection)?.beat !== last.beat) throw new StoreInUse(file, lock)
     }
   const owner = randomUUID()
@@ -61,7 +61,7 @@ export function ownershipGuard(connection: Connection, owner: string): () => voi
 }
 
 /** Says that we are still here. */
-export function ownershipBeat(connection: Connection, owner: string): () => void {
+export function ownershipHeartbeat(connection: Connection, owner: string): () => void {
   const beat = connection.prepare('update file_owner set beat = beat + 1 where owner = ?')
   // The disk may be full, or the file locked for a moment: then the next one says it.
   return () => {

@@ -7,7 +7,7 @@ const MOST_LETTERS = 64 * 1024
  * What happened, as far as it fits: it is sent to everybody who looks on, and kept for those who come back. What it led to
  * is in the view in any case.
  */
-export function briefly<H>(happenings: readonly H[]): readonly H[] {
+export function truncateHappenings<H>(happenings: readonly H[]): readonly H[] {
   if (happenings.length <= FEW) return happenings
   let letters = 0
   const most = happenings.findIndex((one) => {

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 
 /** The requests that have come and are not answered yet. */
-export class UnderWay {
+export class PendingRequests {
   readonly #responses = new Set<ServerResponse>()
 
   constructor(server: Pick<Server, 'on'>) {

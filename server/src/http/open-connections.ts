@@ -2,7 +2,7 @@ import type { Server, Socket } from 'node:net'
 import { addressKey } from './address-key.ts'
 import { Tally } from './tally.ts'
 
-export interface DoorSettings {
+export interface ConnectionLimits {
   /** Connections of any kind, also those that have not said anything yet. */
   readonly most: number
   /** By address; null behind a proxy, from which all come. */
@@ -10,11 +10,11 @@ export interface DoorSettings {
 }
 
 /** Every connection to this process, whatever it has become: plain HTTP, a socket, or one that is being refused. */
-export class Doors {
+export class OpenConnections {
   readonly #open = new Set<Socket>()
   readonly #byAddress = new Tally()
 
-  constructor(server: Server, { most, mostByAddress }: DoorSettings) {
+  constructor(server: Server, { most, mostByAddress }: ConnectionLimits) {
     server.on('connection', (socket: Socket) => {
       const address = addressKey(socket.remoteAddress ?? '')
       const isTooMany = mostByAddress !== null && this.#byAddress.of(address) >= mostByAddress

@@ -27,7 +27,7 @@ export function refused(refusal: Refusal): Decided {
 }
 
 /** A decision as it grows: each thing that happens is sealed and takes effect before the next is thought of. */
-export class Deciding {
+export class Decision {
   match: Match
   readonly entries: MatchEntry[] = []
   readonly told: Told[] = []

@@ -3,7 +3,7 @@ import type { MatchEntry } from './entry.ts'
 import type { Match } from './match.ts'
 
 /** What the log of a match tells of where its dice come from. */
-export interface Grounds {
+export interface ChanceEvidence {
   readonly match: string
   readonly game: string
   readonly commitment: string
@@ -23,7 +23,7 @@ export interface Grounds {
   readonly stated: { readonly moves: number; readonly draws: number }
 }
 
-const NOTHING: Grounds = {
+const NOTHING: ChanceEvidence = {
   match: '',
   game: '',
   commitment: '',
@@ -37,17 +37,17 @@ const NOTHING: Grounds = {
 }
 
 /** Gathers it, entry by entry. */
-export class GroundsFound {
-  #grounds = NOTHING
+export class EvidenceCollector {
+  #evidence = NOTHING
 
-  get grounds(): Grounds {
-    return this.#grounds
+  get evidence(): ChanceEvidence {
+    return this.#evidence
   }
 
   /** `match`: as it is after the entry. */
   note(entry: MatchEntry, match: Match): void {
     if (entry.kind === 'created')
-      this.#grounds = {
+      this.#evidence = {
         ...NOTHING,
         match: match.id,
         game: match.game.id,
@@ -55,15 +55,15 @@ export class GroundsFound {
         promisedAt: entry.at,
       }
     if (entry.kind === 'called-off')
-      this.#grounds = { ...this.#grounds, keptBack: [...this.#grounds.keptBack, ...entry.missing] }
+      this.#evidence = { ...this.#evidence, keptBack: [...this.#evidence.keptBack, ...entry.missing] }
     if (entry.kind === 'started')
-      this.#grounds = { ...this.#grounds, ...addedTo(match), stated: statedBy(entry.opening) }
-    if (this.#grounds.end === null && match.stage === 'over')
-      this.#grounds = { ...this.#grounds, end: { number: entry.number, hash: entry.hash, at: entry.at } }
+      this.#evidence = { ...this.#evidence, ...addedTo(match), stated: statedBy(entry.opening) }
+    if (this.#evidence.end === null && match.stage === 'over')
+      this.#evidence = { ...this.#evidence, end: { number: entry.number, hash: entry.hash, at: entry.at } }
   }
 }
 
-function addedTo({ seats, challenge }: Match): Pick<Grounds, 'pledged' | 'unpledged' | 'silent'> {
+function addedTo({ seats, challenge }: Match): Pick<ChanceEvidence, 'pledged' | 'unpledged' | 'silent'> {
   const seatsWhere = (is: (pledge: string | null, entropy: string | null) => boolean) =>
     seats.flatMap((holder, seat) => (holder.kind === 'person' && is(holder.pledge, holder.entropy) ? [seat] : []))
   // Everybody plays a challenge with the same dice: nobody adds to them.
@@ -75,7 +75,7 @@ function addedTo({ seats, challenge }: Match): Pick<Grounds, 'pledged' | 'unpled
   }
 }
 
-function statedBy(opening: Extract<MatchEntry, { kind: 'started' }>['opening'] = []): Grounds['stated'] {
+function statedBy(opening: Extract<MatchEntry, { kind: 'started' }>['opening'] = []): ChanceEvidence['stated'] {
   const draws = opening.filter(({ by, draws: drawn = [] }) => by === 'chance' || drawn.length > 0).length
   return { moves: opening.length, draws }
 }

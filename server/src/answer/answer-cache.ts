@@ -15,7 +15,7 @@ interface Answer<T> {
  * Answers that are dear to find and asked for by many: found once for all who ask meanwhile, and one after another. Whoever
  * asks after something was changed here gets an answer that knows of it; other processes are heard of a little later.
  */
-export class Remembered<T> {
+export class AnswerCache<T> {
   readonly #answers = new Map<string, Answer<T>>()
   readonly #freshMs: number
 
@@ -25,7 +25,7 @@ export class Remembered<T> {
   }
 
   /** `about`: what changes it, see `changed`. */
-  ask(key: string, about: string, find: () => Promise<T>): Promise<T> {
+  get(key: string, about: string, find: () => Promise<T>): Promise<T> {
     const last = this.#answers.get(key)
     const now = performance.now()
     if (last !== undefined && !last.outdated && (!last.isFound || now - last.at < this.#freshMs)) return last.given
@@ -46,7 +46,7 @@ export class Remembered<T> {
   }
 
   /** What was found about this is out of date; about anything, unless told. */
-  changed(about?: string): void {
+  invalidate(about?: string): void {
     for (const answer of this.#answers.values())
       if (about === undefined || answer.about === about) answer.outdated = true
   }
