@@ -5,29 +5,29 @@ type Frame<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>
 export type MatchFrame = Frame<'match' | '+' | 'ok' | 'no' | 'fail' | 'who' | 'react'>
 
 export interface ConnectionOptions extends Environment {
-  /** Of the socket: ws://… or wss://… */
+  /** WebSocket URL of the server: ws://… or wss://… */
   readonly url: string
-  /** Where there is no cookie. */
+  /** Bearer token, for clients without a cookie. */
   readonly token?: string
 }
 
 export interface ConnectionListener {
   welcomed(frame: Frame<'welcome'>): void
   received(frame: MatchFrame): void
-  /** It is no good any more; called once. `code`: what the server said last, null when it said nothing. */
+  /** Called once, when the connection is lost. `code`: the server's last message; null if it sent none. */
   ended(code: FailureCode | null): void
-  /** Since when the server owes an answer; null: it does not. */
+  /** Since when a request is unanswered; null: none is. */
   owedSince(): number | null
 }
 
-/** A connection that takes so long to open is given up. */
+/** Timeout for opening a connection. */
 const LONGEST_OPENING_MS = 10_000
-/** The server answers everything: one that owes an answer for so long has lost it. */
+/** Timeout for an answer. The server answers every frame, so an older request is lost. */
 const LONGEST_ANSWER_MS = 15_000
-/** What a server can say about how often it is heard. */
+/** Limits for the heartbeat interval that the server announces. */
 const HEARTBEAT_MS = { least: 1_000, most: 60_000 }
 
-/** One connection, from its opening to its end: says hello, and notices when nobody is there any more. */
+/** One connection, from opening to end: sends hello, and detects a dead peer by heartbeats. */
 export class Connection {
   readonly #options: ConnectionOptions
   readonly #listener: ConnectionListener
@@ -36,7 +36,7 @@ export class Connection {
   #heartbeatMs = HEARTBEAT_MS.most
   #heardAt = 0
   #pings = 0
-  /** When the first ping was sent of those after which nothing was heard; null: something was. */
+  /** When the first unanswered ping was sent; null: the server has been heard since the last one. */
   #askedAt: number | null = null
   #cancelTimer: (() => void) | null = null
 
@@ -51,7 +51,7 @@ export class Connection {
 
   open(): void {
     this.#later(LONGEST_OPENING_MS, () => this.#end(null))
-    // A socket that was let go may still have something to say.
+    // A closed socket may still emit events: they are ignored.
     const present = (call: () => void) => (this.#phase === 'ended' ? undefined : call())
     const socket = this.#options.socket(this.#options.url, {
       opened: () => present(() => this.#greet()),
@@ -62,7 +62,7 @@ export class Connection {
     else this.#socket = socket
   }
 
-  /** False: it is not open. */
+  /** False if the connection is not open. */
   send(frame: ClientFrame): boolean {
     if (this.#phase === 'open') this.#write(frame)
     return this.#phase === 'open'
@@ -72,7 +72,7 @@ export class Connection {
     if (this.send({ t: 'ping', ref: ++this.#pings })) this.#askedAt ??= this.#options.now()
   }
 
-  /** Lets go of it; nothing more is told. */
+  /** Closes the connection without notifying the listener. */
   close(): void {
     this.#phase = 'ended'
     this.#cancelTimer?.()
@@ -102,7 +102,7 @@ export class Connection {
     this.#heardAt = this.#options.now()
     this.#askedAt = null
     const frame = parseServerFrame(text)
-    // Nothing can be made of it, nor of what comes after it.
+    // An unreadable frame makes everything after it unreliable.
     if (frame === null) return this.#end(null)
     switch (frame.t) {
       case 'welcome':
@@ -130,12 +130,12 @@ export class Connection {
     this.#listener.welcomed(frame)
   }
 
-  /** Looks now and then whether the server is still there. */
+  /** Checks twice per heartbeat interval that the server still answers. */
   #heartbeat(): void {
     this.#later(this.#heartbeatMs / 2, () => {
       const now = this.#options.now()
       const owes = now - (this.#listener.owedSince() ?? now) >= LONGEST_ANSWER_MS
-      // Not by how long it is quiet: timers of a page that nobody sees come late, and then nobody has asked.
+      // Silence alone proves nothing: a hidden page's timers run late, so no ping may have been sent.
       const isDeaf = this.#askedAt !== null && now - this.#askedAt >= this.#heartbeatMs
       if (owes || isDeaf) return this.#end(null)
       if (now - this.#heardAt >= this.#heartbeatMs) this.ping()
@@ -149,7 +149,7 @@ export class Connection {
   }
 }
 
-/** A frame of the server; null when it is none. */
+/** Parses a frame of the server; null if it is invalid. */
 function parseServerFrame(text: string): ServerFrame | null {
   let data: unknown
   try {
@@ -157,6 +157,6 @@ function parseServerFrame(text: string): ServerFrame | null {
   } catch {
     return null
   }
-  // What was checked is used as it came: the checksum also covers fields that a newer server has added.
+  // The original data is kept: the checksum also covers fields that a newer server has added.
   return serverFrame.safeParse(data).success ? (data as ServerFrame) : null
 }

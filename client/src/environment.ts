@@ -1,31 +1,31 @@
-/** An open, or opening, connection. */
+/** A connection that is open or being opened. */
 export interface SocketLike {
   /** Called only after `opened`. */
   send(text: string): void
-  /** Ends it. What it says afterwards is not listened to. */
+  /** Closes the connection. Later events are ignored. */
   close(): void
 }
 
-/** What a socket calls. Whatever it calls after `closed` is ignored. */
+/** Callbacks of a socket. Calls after `closed` are ignored. */
 export interface SocketListener {
   opened(): void
   received(text: string): void
-  /** It has ended, or could not be opened. May be called more than once. */
+  /** The connection has ended or could not be opened. May be called more than once. */
   closed(): void
 }
 
-/** What the client is given of the world: it has no clock, no generator and no network of its own. */
+/** The client's dependencies: it has no clock, random generator or network of its own. */
 export interface Environment {
-  /** Opens a connection: over a page's WebSocket, or whatever speaks like one. */
+  /** Opens a connection, over a WebSocket or anything with the same protocol. */
   readonly socket: (url: string, listener: SocketListener) => SocketLike
-  /** Milliseconds; only their differences matter. */
+  /** Milliseconds since an arbitrary start. */
   readonly now: () => number
   readonly timers: Timers
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly random: () => number
 }
 
 export interface Timers {
-  /** Calls back once after so many milliseconds; answers a function that calls it off. */
+  /** Calls back once after this many milliseconds; returns a function that cancels the timer. */
   after(milliseconds: number, call: () => void): () => void
 }

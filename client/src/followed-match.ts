@@ -8,60 +8,60 @@ import { Retry, type RetryContext } from './retry.ts'
 
 export interface FollowWish {
   readonly match: string
-  /** One of your seats; null to look on; your first seat unless told, and whichever you take later. */
+  /** The seat to follow as; null: as a spectator (default: your first seat, also one you take later). */
   readonly seat?: number | null
-  /** Whether to be told what the seat may do. */
+  /** Whether to receive the moves that the seat may make. */
   readonly offers?: boolean
-  /** Of a private match that is only watched. */
+  /** Join code of a private match, to watch it. */
   readonly code?: string
-  /** Whether to be told who is there, and reactions. */
+  /** Whether to receive presence and reactions. */
   readonly who?: boolean
 }
 
-/** A change of a match: all that there is to say about it, at once. */
+/** One change of a match, complete. */
 export interface MatchNews {
   readonly match: MatchShape
   /** Null before the start. */
   readonly view: ViewShape | null
-  /** What happened since the view before this one, as this viewer is told; nothing where that is not known. */
+  /** What happened since the previous view, as this viewer may know it; empty if unknown. */
   readonly happenings: readonly AnyHappening[]
-  /** Told while it happened. False: the match has just come, or was missed for a while. */
+  /** True: received as it happened. False: the match was just opened, or updates were missed. */
   readonly live: boolean
 }
 
-/** Whatever comes from outside, a frame or a lost connection, is told by one call, after it has become true. */
+/** Each event from outside (a frame, a lost connection) leads to one call, after the state has been updated. */
 export interface FollowListener {
-  /** Each change of match or view once, in order. */
+  /** A change of match or view; each once, in order. */
   news?(news: MatchNews): void
-  /** Nothing but `state` or `waitingSince` has changed. */
+  /** Only `state` or `waitingSince` has changed. */
   status?(): void
-  /** Who is not connected, and who looks on, has changed. */
+  /** Presence has changed: absent players or spectators. */
   who?(who: WhoShape): void
-  /** Somebody at the table has reacted. */
+  /** A player has sent a reaction. */
   reacted?(seat: number, what: Reaction): void
-  /** What we had was not what the server had after this entry; the whole is asked for. */
+  /** The local copy differs from the server's after this entry; a full snapshot is requested. */
   outOfStep?(entry: number, why: string): void
 }
 
-/** How things stand with the server. `since`: when it was lost, however many attempts were made, by the client's clock. */
+/** Connection state. `since`: when it was lost, by the client's clock, across all attempts. */
 export type FollowState =
   | { readonly kind: 'following' }
-  /** Not (or no longer) told what happens: match and view are as they were. */
+  /** Not receiving updates; match and view may be outdated. */
   | { readonly kind: 'connecting'; readonly since: number }
   /** The next attempt is made at `until`. */
   | { readonly kind: 'waiting'; readonly since: number; readonly until: number }
-  /** For good: by us (`left`), or because the server says so. */
+  /** Final: ended by us (`left`) or by the server. */
   | { readonly kind: 'ended'; readonly code: FailureCode | 'left' }
 
-/** What a followed match needs of its client. */
+/** What a followed match needs from its client. */
 export interface FollowContext extends RetryContext, Pick<Environment, 'now'> {
-  /** Whose connection it is; null: nobody's. */
+  /** The player of this connection; null: unknown. */
   readonly player: string | null
-  /** When the next connection is tried; null: one is open, or being opened. */
+  /** When the next connection is tried; null: one is open or opening. */
   readonly nextAttemptAt: number | null
-  /** False: there is no connection now. */
+  /** False if there is no connection. */
   send(frame: ClientFrame): boolean
-  /** A number that no other match on this connection has. */
+  /** A number that no other match on this connection uses. */
   newChannel(): number
   /** It has ended. */
   forget(): void
@@ -69,7 +69,7 @@ export interface FollowContext extends RetryContext, Pick<Environment, 'now'> {
 
 type Frame<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>
 
-/** One match that is followed, across as many connections as it takes. */
+/** One followed match, across any number of connections. */
 export class FollowedMatch {
   readonly #context: FollowContext
   readonly #wish: FollowWish
@@ -77,13 +77,13 @@ export class FollowedMatch {
   readonly #requests: Requests
   readonly #retry: Retry
   #phase: 'joining' | 'following' | { readonly ended: FailureCode | 'left' } = 'joining'
-  /** Since when it is not followed, if it is not. */
+  /** Since when updates are not received, if they are not. */
   #lostAt: number
   #held: HeldMatch | null = null
-  /** Is what is held what the server had after that entry? Then it can be gone on from there. */
+  /** Does the local copy equal the server's state at its entry number? Then updates can resume from there. */
   #inStep = false
   #channel: number | null = null
-  /** When something was asked that has not been answered on this connection. */
+  /** When the oldest unanswered request on this connection was sent. */
   #askedAt: number | null = null
 
   constructor(context: FollowContext, wish: FollowWish, listener: FollowListener) {
@@ -103,7 +103,7 @@ export class FollowedMatch {
     return until === null ? { kind: 'connecting', since } : { kind: 'waiting', since, until }
   }
 
-  /** Null until it is known for the first time. */
+  /** Null until first received. */
   get match(): MatchShape | null {
     return this.#held?.match ?? null
   }
@@ -112,12 +112,12 @@ export class FollowedMatch {
     return this.#held?.view ?? null
   }
 
-  /** The number of the last entry that is known; 0 when there is none. */
+  /** Number of the last known entry; 0 if none. */
   get number(): number {
     return this.#held?.number ?? 0
   }
 
-  /** Since when the oldest request waits for its answer; null: none does. */
+  /** Since when the oldest request has been waiting; null: none is. */
   get waitingSince(): number | null {
     return this.#requests.waitingSince
   }
@@ -131,17 +131,17 @@ export class FollowedMatch {
     return this.#channel
   }
 
-  /** Always resolved; made once, however often it has to be sent. */
+  /** Makes a move. Always resolves; executed once, however often it is sent. */
   play(move: Move): Promise<Answer> {
     return this.#ask(move)
   }
 
-  /** Takes the last move back, once. */
+  /** Takes the last move back. Executed once. */
   undo(): Promise<Answer> {
     return this.#ask(null)
   }
 
-  /** Shows the others a reaction; where there is no connection, nobody sees it. */
+  /** Sends a reaction; dropped without a connection. */
   react(what: Reaction): void {
     if (this.#phase === 'following' && this.#channel !== null)
       this.#context.send({ t: 'react', f: this.#channel, what })
@@ -153,12 +153,12 @@ export class FollowedMatch {
     this.end('left')
   }
 
-  /** There is a new connection. */
+  /** A new connection is open. */
   connected(): void {
     this.#follow()
   }
 
-  /** There is none any more, or another one is tried. */
+  /** The connection was lost, or another one is being tried. */
   disconnected(): void {
     this.#retry.stop()
     this.#letGo()
@@ -175,11 +175,11 @@ export class FollowedMatch {
     this.#listener.status?.()
   }
 
-  /** What the server says about it, under its present channel. */
+  /** Handles a frame of the server on the current channel. */
   receive(frame: MatchFrame): void {
     switch (frame.t) {
       case 'match':
-        // While we follow, an older one was overtaken by what came after it: nobody is shown an earlier match again.
+        // An older snapshot was overtaken by updates: never show an earlier state again.
         if (this.#phase === 'following' && frame.n < this.number) return
         return this.#take(takeWhole(frame, this.#context.player), frame)
       case '+':
@@ -200,10 +200,10 @@ export class FollowedMatch {
   #receiveUpdate(frame: Frame<'+'>): void {
     const { ref, n, e = n } = frame
     const accepted = { kind: 'accepted', entry: e } as const
-    // Without the whole there is nothing to change: it was asked for, and is on its way.
+    // Without a snapshot there is nothing to patch: one has been requested.
     if (this.#held === null || !this.#inStep) return ref === undefined ? undefined : this.#answered(ref, accepted)
     const taken = takeUpdate(this.#held, frame, this.#context.player)
-    // Even where the view has gone wrong, the answer is one.
+    // Even if the patch does not fit, the request was accepted.
     const hasAnswered = ref !== undefined && this.#settle(ref, accepted)
     this.#take(taken, frame, hasAnswered)
   }
@@ -225,7 +225,7 @@ export class FollowedMatch {
   #tellNews(held: HeldMatch, frame: Frame<'match' | '+'>, wasFollowing: boolean): void {
     this.#held = held
     const { match, view } = held
-    // The server tells what the game has told: its rules are the same here.
+    // The happenings are those of the game's rules, which are the same here.
     const happenings = frame.t === '+' ? ((frame.h ?? []) as readonly AnyHappening[]) : []
     this.#listener.news?.({ match, view, happenings, live: wasFollowing || frame.t === '+' })
   }
@@ -236,7 +236,7 @@ export class FollowedMatch {
     this.#phase = 'following'
   }
 
-  /** We look on, and have a seat by now: we would rather see what it sees. */
+  /** A spectator who has taken a seat meanwhile: follow as that seat. */
   #hasSatDown(): boolean {
     const view = this.#held?.view ?? null
     if (this.#wish.seat !== undefined || this.#held === null || this.#phase !== 'following') return false
@@ -265,7 +265,7 @@ export class FollowedMatch {
     this.#context.send(move === null ? { t: 'undo', f, ref } : { t: 'move', f, ref, move })
   }
 
-  /** False when nobody waits for that number. */
+  /** False if no request has that number. */
   #settle(ref: number, answer: Answer): boolean {
     if (!this.#requests.answer(ref, answer)) return false
     this.#askedAt = null
@@ -296,9 +296,9 @@ export class FollowedMatch {
       this.#retry.later(() => this.#follow())
       return this.#listener.status?.()
     }
-    // Somebody on the way has doubled what we asked: it is asked anew, under another number.
+    // The frame was duplicated on the way: follow again, with another number.
     if (code === 'already-following') return this.#followAnew()
-    // The seat has gone to somebody else; whoever did not insist on it may still look on.
+    // The seat belongs to another player now. Without an explicit seat, follow as a spectator.
     const wasSeated = this.#held?.view?.viewer !== null && this.#held !== null
     if (code !== 'not-your-seat' || this.#wish.seat !== undefined || !wasSeated) return this.end(code)
     this.#inStep = false
@@ -306,7 +306,7 @@ export class FollowedMatch {
     this.#listener.status?.()
   }
 
-  /** Forgets what is known and asks for the whole; after a while when that has not helped before. */
+  /** Drops the local copy and requests a snapshot, with backoff after repeated failures. */
   #followAnew(): void {
     if (this.#channel !== null) this.#context.send({ t: 'drop', f: this.#channel })
     this.#letGo()
@@ -315,7 +315,7 @@ export class FollowedMatch {
     this.#listener.status?.()
   }
 
-  /** What was under way on this channel is sent again over the next. */
+  /** Releases the channel. Its pending request is sent again on the next one. */
   #letGo(): void {
     this.#channel = null
     this.#askedAt = null

@@ -8,9 +8,9 @@ import {
   type ViewShape,
 } from '@parlor/protocol'
 
-/** A match as a client knows it. Never changed in place. */
+/** A client's copy of a match. Immutable. */
 export interface HeldMatch {
-  /** Of the last entry. */
+  /** Number of the last entry. */
   readonly number: number
   readonly match: MatchShape
   /** Null before the start. */
@@ -20,20 +20,20 @@ export interface HeldMatch {
 
 export type Taken =
   | { readonly kind: 'held'; readonly held: HeldMatch }
-  /** It was known already. */
+  /** Already applied. */
   | { readonly kind: 'known' }
-  /** What we have is not what the server has. */
+  /** The local copy differs from the server's. */
   | { readonly kind: 'out-of-step'; readonly why: string }
 
 type Frame<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>
 
-/** The whole, as it was sent. */
+/** Takes a full snapshot. */
 export function takeWhole({ n, match, view, x }: Frame<'match'>, player: string | null): Taken {
   if (checksumOf(view) !== x) return { kind: 'out-of-step', why: 'the view does not have its checksum' }
   return { kind: 'held', held: { number: n, match: ownSeats({ ...match, number: n }, player), view, checksum: x } }
 }
 
-/** What is known, and what is new of it. */
+/** Applies an update to the local copy. */
 export function takeUpdate(held: HeldMatch, frame: Frame<'+'>, player: string | null): Taken {
   const { n, p, m, x } = frame
   if (n < held.number) return { kind: 'known' }
@@ -44,7 +44,7 @@ export function takeUpdate(held: HeldMatch, frame: Frame<'+'>, player: string | 
     const checksum = p === undefined ? held.checksum : checksumOf(view)
     if (checksum !== x) return { kind: 'out-of-step', why: 'the view does not have its checksum' }
     const match = matchAfter(held.match, m === undefined ? null : asPatch(m), frame)
-    if (match === null) return { kind: 'out-of-step', why: 'the match is none any more' }
+    if (match === null) return { kind: 'out-of-step', why: 'the patched match is invalid' }
     return { kind: 'held', held: { number: n, match: ownSeats(match, player), view, checksum } }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
@@ -52,13 +52,13 @@ export function takeUpdate(held: HeldMatch, frame: Frame<'+'>, player: string | 
   }
 }
 
-/** The schema allows what a patch consists of; where it does not fit, `patched` throws. */
+/** The schema allows every form of patch; `patched` throws if it does not fit. */
 function asPatch(data: NonNullable<Frame<'+'>['p']>): Patch {
   return data as Patch
 }
 
 function viewAfter(view: ViewShape | null, patch: Patch): ViewShape | null {
-  // Its checksum is compared with that of the server's view, which is one.
+  // Its checksum is compared with the server's.
   return patched(view, patch) as ViewShape | null
 }
 
@@ -73,7 +73,7 @@ function matchAfter(match: MatchShape, patch: Patch | null, { n, at }: Frame<'+'
   return { ...after, number: n, changedAt: startedAt === null ? changedAt : startedAt + at }
 }
 
-/** A spectator is sent what all spectators are: which seats are its own it sees for itself. */
+/** All spectators receive the same data, so a client finds its own seats itself. */
 function ownSeats(match: MatchShape, player: string | null): MatchShape {
   const yours = match.seats.flatMap((holder, seat) =>
     holder.kind === 'person' && holder.player.id === player ? [seat] : [],

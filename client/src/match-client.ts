@@ -10,20 +10,20 @@ export interface MatchClientOptions extends ConnectionOptions {
 
 /** `since`: by the client's clock. */
 export type ConnectionState =
-  /** Nothing is followed: there is no connection, and none is tried. */
+  /** No match is followed, so there is no connection. */
   | { readonly kind: 'idle' | 'connecting' | 'open'; readonly since: number }
-  /** There is none. `since`: when it was lost; the next attempt is made at `until`. */
+  /** Disconnected. `since`: when the connection was lost; the next attempt is made at `until`. */
   | { readonly kind: 'waiting'; readonly since: number; readonly until: number }
-  /** By us, for good (`left`); or because the server would not have us, until something else is followed. */
+  /** Ended by us for good (`left`), or rejected by the server until another match is followed. */
   | { readonly kind: 'ended'; readonly since: number; readonly code: FailureCode | 'left' }
 
-/** A connection that has lasted so long was a good one: the next attempt is made at once. */
+/** A connection that lasted this long resets the backoff. */
 const GOOD_MS = 10_000
-/** So long a connection is kept that nothing is followed over: from one match to the next it is the same. */
+/** An unused connection is kept this long, so that the next match can use it. */
 const IDLE_MS = 20_000
 const MOST_CHANNELS = 1_000
 
-/** Follows matches over one connection: made when the first is followed, and made again whenever it is lost. */
+/** Follows matches over one connection, opened for the first match and reopened when lost. */
 export class MatchClient {
   readonly #options: MatchClientOptions
   readonly #followed = new Set<FollowedMatch>()
@@ -31,10 +31,10 @@ export class MatchClient {
   #state: ConnectionState
   #connection: Connection | null = null
   #player: { readonly id: string; readonly name: string } | null = null
-  /** What the server's clock is ahead of ours. */
+  /** Server clock minus local clock. */
   #clockOffset = 0
   #channels = 0
-  /** Keeps the connection, for a while, that nothing is followed over. */
+  /** Cancels the timer that closes an unused connection. */
   #stopIdling: (() => void) | null = null
 
   constructor(options: MatchClientOptions) {
@@ -51,7 +51,7 @@ export class MatchClient {
     return this.#state
   }
 
-  /** Who the server says we are; null: nobody, or not known yet. */
+  /** The player that the server has identified; null: none, or not known yet. */
   get player(): { readonly id: string; readonly name: string } | null {
     return this.#player
   }
@@ -61,7 +61,7 @@ export class MatchClient {
     return this.#options.now() + this.#clockOffset
   }
 
-  /** The listener is not called before this has returned. */
+  /** The listener is never called before this returns. */
   follow(wish: FollowWish, listener: FollowListener = {}): FollowedMatch {
     const isClosed = this.#isClosed()
     const context = this.#context(() => this.#forget(followed))
@@ -77,19 +77,19 @@ export class MatchClient {
     return followed
   }
 
-  /** Tries again at once, as when the page is seen again or the network is back. */
+  /** Retries at once, for example when the page becomes visible or the network returns. */
   hurry(): void {
     if (this.#state.kind === 'waiting') this.#connect()
     else this.#connection?.ping()
   }
 
-  /** Lets go of a connection that nothing is followed over: the next is made as whoever we are then. */
+  /** Closes an unused connection; the next one uses the session of that time. */
   rest(): void {
     if (this.#followed.size > 0 || this.#state.kind === 'ended') return
     this.#disconnect({ kind: 'idle', since: this.#options.now() })
   }
 
-  /** For good. */
+  /** Closes the client for good. */
   close(): void {
     this.#end('left')
   }
@@ -145,14 +145,14 @@ export class MatchClient {
     this.#connection = connection
     this.#state = { kind: 'connecting', since: this.#options.now() }
     this.#tellAll((followed) => followed.disconnected())
-    // Whoever was told so may have closed the client.
+    // A listener may have closed the client.
     if (this.#connection === connection) connection.open()
   }
 
   #dispatch(frame: MatchFrame): void {
     for (const followed of this.#followed)
       if (followed.channel !== null && followed.channel === frame.f) return followed.receive(frame)
-    // Left while it was still being answered: the server has to be told once more.
+    // Left while the answer was on its way: the server still has to be told.
     if (frame.t === 'match') this.#connection?.send({ t: 'drop', f: frame.f })
   }
 
@@ -161,7 +161,7 @@ export class MatchClient {
     return times.length === 0 ? null : Math.min(...times)
   }
 
-  /** The connection is no good any more: makes another after a while. */
+  /** The connection was lost: schedules the next attempt. */
   #lost(): void {
     const { now } = this.#options
     const { kind, since } = this.#state
@@ -192,7 +192,7 @@ export class MatchClient {
     return this.#state.kind === 'ended' && this.#state.code === 'left'
   }
 
-  /** Those who are followed now: whoever is told may follow others, or leave. */
+  /** Iterates over a copy: a listener may follow or leave matches. */
   #tellAll(tell: (followed: FollowedMatch) => void): void {
     const all = [...this.#followed]
     for (const followed of all) tell(followed)

@@ -1,6 +1,6 @@
 import { FAILURES, type FailureCode, type ServerFrame, type ClientFrame } from '@parlor/protocol'
 
-/** What became of a request. `entry`: the number under which it is in the log. */
+/** The result of a request. `entry`: its number in the log. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly entry: number }
   | {
@@ -10,7 +10,7 @@ export type Answer =
     }
   | {
       readonly kind: 'failed'
-      /** `left`: the match is followed no longer. */
+      /** `left`: the match is no longer followed. */
       readonly code: FailureCode | 'left'
       readonly detail: string
       readonly facts: Readonly<Record<string, unknown>>
@@ -29,13 +29,13 @@ export function answerOf(frame: Extract<ServerFrame, { t: 'no' | 'fail' }>): Ans
   return { kind: 'failed', code: frame.code, detail, facts: frame.facts ?? {} }
 }
 
-/** Failures that pass: what failed is asked once more after a while, under the same number. */
+/** Transient failures: the request is retried later with the same idempotency key. */
 const TRANSIENT: ReadonlySet<FailureCode> = new Set([
   'storage-down',
   'too-busy',
   'shutting-down',
   'too-many-requests',
-  // What was dropped may not have arrived: another is dropped later, or a new connection follows nothing.
+  // A drop may have been lost: retrying frees a place, or a new connection starts empty.
   'too-many-followed',
 ])
 
@@ -47,30 +47,30 @@ export type Move = Extract<ClientFrame, { t: 'move' }>['move']
 
 export interface Request {
   readonly ref: number
-  /** Null: to take the last move back. */
+  /** Null: undo the last move. */
   readonly move: Move | null
   readonly askedAt: number
   readonly resolve: (answer: Answer) => void
 }
 
-/** So many numbers are left above the first one. */
+/** How many numbers stay free above the first one. */
 const ROOM = 2 ** 20
 
 /**
- * What one follower has asked and was not answered yet, in order. One is under way at a time: the order is kept whatever
- * gets lost, and a number that is sent again is always among the last that the server remembers.
+ * The queue of one follower's unanswered requests. One is in flight at a time: that keeps the order whatever is lost,
+ * and a number that is sent again is always among the latest, which the server remembers.
  */
 export class Requests {
   readonly #waiting: Request[] = []
   #underWay: Request | null = null
   #nextRef: number
 
-  /** Numbers start anywhere, so that nobody else at this seat, in another page or another day, uses the same. */
+  /** Idempotency keys start at a random number, so that other pages of the same player use different ones. */
   constructor(random: () => number) {
     this.#nextRef = 1 + Math.floor(random() * (Number.MAX_SAFE_INTEGER - ROOM))
   }
 
-  /** When the oldest was asked that is not answered; null: all are. */
+  /** When the oldest unanswered request was made; null: none waits. */
   get waitingSince(): number | null {
     return this.#waiting[0]?.askedAt ?? null
   }
@@ -81,7 +81,7 @@ export class Requests {
     })
   }
 
-  /** The one to be sent now; null: one is under way, or there is none. */
+  /** Takes the next request to send; null: one is in flight, or the queue is empty. */
   take(): Request | null {
     const [first] = this.#waiting
     if (this.#underWay !== null || first === undefined) return null
@@ -89,12 +89,12 @@ export class Requests {
     return first
   }
 
-  /** What was under way is to be sent again, under its number. */
+  /** Puts the request in flight back, to be sent again with the same number. */
   takeBack(): void {
     this.#underWay = null
   }
 
-  /** False when nobody waits for that number: it was answered before. */
+  /** False if no request with that number waits: it was answered before. */
   answer(ref: number, answer: Answer): boolean {
     const request = this.#waiting.find((waiting) => waiting.ref === ref)
     if (request === undefined) return false

@@ -11,7 +11,7 @@ export interface RetryContext extends Pick<Environment, 'timers' | 'random'> {
   readonly backoff: Backoff
 }
 
-/** Something that is tried again, later each time that it has not worked. */
+/** Retries with exponential backoff. */
 export class Retry {
   readonly #context: RetryContext
   #failures = 0
@@ -25,7 +25,7 @@ export class Retry {
     return this.#cancelTimer !== null
   }
 
-  /** Gives how long that will be, in milliseconds. */
+  /** Schedules a retry; returns the delay in milliseconds. */
   later(call: () => void): number {
     this.stop()
     const wait = this.#nextWait()
@@ -36,14 +36,14 @@ export class Retry {
     return wait
   }
 
-  /** The first time at once. */
+  /** The first time immediately, then with backoff. */
   soon(call: () => void): void {
     if (this.#failures > 0) return void this.later(call)
     this.#failures++
     call()
   }
 
-  /** It has worked. */
+  /** Resets the backoff. */
   worked(): void {
     this.#failures = 0
   }
@@ -53,7 +53,7 @@ export class Retry {
     this.#cancelTimer = null
   }
 
-  /** Twice as long each time, and never the same for two clients: those who lost the same server come back one by one. */
+  /** The delay doubles each time, with jitter: clients that lost the same server come back one by one. */
   #nextWait(): number {
     const { random, backoff } = this.#context
     return Math.round(Math.min(backoff.longestMs, backoff.firstMs * 2 ** this.#failures++) * (0.5 + random() / 2))

@@ -2,24 +2,24 @@ import type { Seat } from '@parlor/engine'
 import type { MatchEntry } from './entry.ts'
 import type { Match } from './match.ts'
 
-/** What the log of a match tells of where its dice come from. */
+/** What a log shows about the origin of its dice. */
 export interface ChanceEvidence {
   readonly match: string
   readonly game: string
   readonly commitment: string
-  /** When the seed was promised, by the clock of whoever wrote the log. */
+  /** When the seed was committed to, by the clock of the log's writer. */
   readonly promisedAt: number
   /** The entry that ended the match, if it has ended. */
   readonly end: { readonly number: number; readonly hash: string; readonly at: number } | null
-  /** Seats that promised what they add before any of them showed it. */
+  /** Seats that pledged their entropy before any was revealed. */
   readonly pledged: readonly Seat[]
-  /** Seats that added something when what others add could be known. */
+  /** Seats that added entropy when that of others could be known. */
   readonly unpledged: readonly Seat[]
-  /** People's seats that added nothing. */
+  /** Seats of people that added nothing. */
   readonly silent: readonly Seat[]
-  /** Seats that kept back what they had promised, once for each time: the call was off then. */
+  /** Seats that did not reveal what they pledged, once per cancelled start. */
   readonly keptBack: readonly Seat[]
-  /** Moves that were stated and not played here, and how many of them brought dice. */
+  /** Moves of an opening that were not played here, and how many of them include dice. */
   readonly stated: { readonly moves: number; readonly draws: number }
 }
 
@@ -36,7 +36,7 @@ const NOTHING: ChanceEvidence = {
   stated: { moves: 0, draws: 0 },
 }
 
-/** Gathers it, entry by entry. */
+/** Collects the evidence, entry by entry. */
 export class EvidenceCollector {
   #evidence = NOTHING
 
@@ -44,7 +44,7 @@ export class EvidenceCollector {
     return this.#evidence
   }
 
-  /** `match`: as it is after the entry. */
+  /** `match`: the state after the entry. */
   note(entry: MatchEntry, match: Match): void {
     if (entry.kind === 'created')
       this.#evidence = {
@@ -66,7 +66,7 @@ export class EvidenceCollector {
 function addedTo({ seats, challenge }: Match): Pick<ChanceEvidence, 'pledged' | 'unpledged' | 'silent'> {
   const seatsWhere = (is: (pledge: string | null, entropy: string | null) => boolean) =>
     seats.flatMap((holder, seat) => (holder.kind === 'person' && is(holder.pledge, holder.entropy) ? [seat] : []))
-  // Everybody plays a challenge with the same dice: nobody adds to them.
+  // A challenge has the same dice for all players, so nobody adds entropy.
   if (challenge !== null) return { pledged: [], unpledged: [], silent: seatsWhere(() => true) }
   return {
     pledged: seatsWhere((pledge, entropy) => pledge !== null && entropy !== null),

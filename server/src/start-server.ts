@@ -32,38 +32,38 @@ import { SharedPresence } from './matches/shared-presence.ts'
 import { THIS_MACHINE } from './world.ts'
 
 export interface ServerConfig extends HttpConfig {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number
   readonly host: string
-  /** A PostgreSQL address; else a file in `folder`. */
+  /** PostgreSQL URL (default: a SQLite file in `folder`). */
   readonly databaseUrl?: string
   readonly folder?: string
   readonly logLevel?: string
-  /** The private Ed25519 key, as PEM, to sign finished matches with; one is made and kept in the store unless told. */
+  /** Private Ed25519 key as PEM, to sign finished matches (default: one created in the store). */
   readonly signingKey?: string
-  /** Every version of every game, the newest of each first; the catalogue unless told. */
+  /** All versions of all games, newest first (default: the catalogue). */
   readonly games?: readonly Game[]
   readonly limits?: LimitSettings
-  /** How many sockets there may be, in all, by address, by player. */
+  /** Limits of sockets: in total, by address, by player. */
   readonly socketLimits?: Partial<SocketLimits>
-  /** How many connections of any kind. */
+  /** Limits of connections of any kind. */
   readonly connectionLimits?: Partial<ConnectionLimits>
-  /** Whoever opens a socket says hello within this time, in milliseconds. */
+  /** Timeout for the hello frame, in milliseconds. */
   readonly helloMs?: number
-  /** How often sockets are asked whether they are still there, in milliseconds. */
+  /** Interval of WebSocket pings, in milliseconds. */
   readonly heartbeatMs?: number
   readonly settings?: Partial<MatchContextSettings>
   readonly clock?: () => number
-  /** When time in which nobody was served is given back; null: never (default: USUAL_OUTAGES). */
+  /** Compensation of outages; null: off (default: USUAL_OUTAGES). */
   readonly outages?: OutageSettings | null
 }
 
 export interface RunningServer {
   readonly port: number
   readonly url: string
-  /** Finishes what is under way, and stops. Nothing that was acknowledged is lost. */
+  /** Finishes pending work and stops. Nothing acknowledged is lost. */
   close(): Promise<void>
-  /** Logs an error that nothing has caught. The caller closes the server: what it has left half done is not known. */
+  /** Logs an uncaught error. The caller then closes the server, whose state is unknown. */
   broken(error: unknown): void
 }
 
@@ -71,35 +71,35 @@ const SETTINGS: MatchContextSettings = {
   botPauseMs: 700,
   snapshotEvery: 100,
   idleMs: 60_000,
-  // Two players for each are as many as there may be sockets.
+  // With two players each, as many as the socket limit allows.
   mostInMemory: 5_000,
-  // As it is read, a board takes some twenty times as much.
+  // Parsed, a board takes about twenty times its size.
   mostDocumentBytes: 24 * 1024 * 1024,
   mostMatches: 100,
 }
-/** A school may come from one address; a thousand addresses are needed to fill the rest. */
+/** A school may share one address; a thousand addresses are needed to fill the rest. */
 const SOCKET_LIMITS = {
   most: 10_000,
   keptFrom: 9_000,
   mostByAddress: 500,
   mostByPlayer: 20,
 } as const satisfies SocketLimits
-/** Besides sockets, plain requests need connections, too. */
+/** Above the socket limit, to leave connections for plain requests. */
 const CONNECTION_LIMITS = { most: 12_000, mostByAddress: 1_000 } as const satisfies ConnectionLimits
 const HELLO_MS = 10_000
 const HEARTBEAT_MS = 4_000
-/** A document that nothing refers to is thrown away when nobody has wanted it for this long. */
+/** An unreferenced document is deleted after this time. */
 const ORPHAN_MS = 3_600_000
 const SESSION_MS = SESSION_DAYS * 86_400_000
-/** A guest who has come and done nothing is forgotten after a week. */
+/** An inactive guest is deleted after a week. */
 const IDLE_GUEST_MS = 7 * 86_400_000
 const SESSION_SWEEP_MS = 3_600_000
-/** Requests that are not answered after this long, once the server is to stop, are given up. */
+/** Shutdown timeout for pending requests. */
 const DRAIN_MS = 10_000
-/** Sockets that have not closed by themselves after this long are cut. */
+/** Shutdown timeout for sockets to close. */
 const GOODBYE_MS = 2_000
 
-/** Everything in one process: store, matches, bots, REST, sockets, the web app. */
+/** Starts the whole server: store, matches, bots, REST, sockets, web app. */
 export async function startServer(config: ServerConfig): Promise<RunningServer> {
   const clock = config.clock ?? Date.now
   const games = config.games ?? catalogue
@@ -201,14 +201,14 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   const pending = new PendingRequests(app.server)
   const sweep = setInterval(() => {
     signer.look().catch(() => undefined)
-    // What is left is swept the next time.
+    // The next sweep continues.
     store.players.sweepSessions(clock(), clock() + SESSION_MS - IDLE_GUEST_MS).catch(() => undefined)
     store.documents.sweep(clock() - ORPHAN_MS).catch(() => undefined)
   }, SESSION_SWEEP_MS)
   const close = async () => {
     stopping = true
     clearInterval(sweep)
-    // Whatever comes from now on is told that it comes too late; what has come before is done and answered.
+    // New frames are refused from here on; earlier ones are finished and answered.
     sockets.drain()
     await pending.answered(DRAIN_MS)
     await matches.close()
@@ -226,7 +226,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     stopWatching()
   }
   try {
-    // Before anybody can ask: what was an outage must be known by then.
+    // Outages must be known before the first request.
     await matches.start()
     await app.listen({ port: config.port, host: config.host })
     await store.listen(({ players }) => {
@@ -239,7 +239,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     await close()
     throw error
   }
-  // The address of a TCP server that listens.
+  // The address of a listening TCP server.
   const { port } = app.server.address() as AddressInfo
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   log.info({ url, store: databaseUrl === undefined ? 'sqlite' : 'postgres' }, 'Parlor is open')

@@ -7,14 +7,14 @@ export interface Timers {
   after(milliseconds: number, call: () => void): () => void
 }
 
-/** What the server is given of the machine it runs on, besides store, network and clock. A simulation has its own. */
+/** The server's dependencies on its machine, besides store, network and clock. Simulations supply their own. */
 export interface World {
   readonly timers: Timers
-  /** A whole number from 0 up to below n, which nobody can guess. */
+  /** A cryptographically random whole number from 0 to n - 1. */
   readonly below: (n: number) => number
-  /** Does long work that comes in steps. */
+  /** Runs long work in slices. */
   readonly inSlices: <T>(steps: Iterator<unknown, T>) => Promise<T>
-  /** Does short work of which much may come at once. */
+  /** Runs short work that arrives in bursts. */
   readonly paced: Paced
 }
 

@@ -1,24 +1,24 @@
-/** One end of the way between two threads, whatever they are threads of. */
+/** One end of a message channel between two threads, of Node or of a page. */
 export interface Port {
-  /** `transfer`: what is handed over instead of copied. */
+  /** `transfer`: objects that are transferred instead of copied. */
   post(message: unknown, transfer?: readonly object[]): void
-  /** Called once, before anything is posted. */
+  /** Called once, before the first post. */
   listen(listener: PortListener): void
 }
 
 export interface PortListener {
   readonly message: (data: unknown) => void
-  /** The other end is there no longer; nothing is told after that. */
+  /** The other end is gone; no further calls follow. */
   readonly gone: (why: string, cause?: unknown) => void
 }
 
-/** The end of whoever has started the other thread. */
+/** The parent's end of the channel. */
 export interface WorkerPort extends Port {
-  /** Ends that thread at once, whatever it does. */
+  /** Terminates the thread at once. */
   end(): unknown
 }
 
-/** As much as is used of `Worker` in node:worker_threads. */
+/** The part of node:worker_threads' `Worker` that is used. */
 interface NodeWorker {
   postMessage(message: unknown, transfer?: readonly object[]): void
   on(event: 'message' | 'error' | 'messageerror', listener: (value: unknown) => void): unknown
@@ -26,7 +26,7 @@ interface NodeWorker {
   terminate(): unknown
 }
 
-/** A thread of Node, from the side that has started it. */
+/** Connects to a Node thread from its parent. */
 export function nodeWorker(thread: NodeWorker): WorkerPort {
   return {
     post: (message, transfer) => thread.postMessage(message, transfer),
@@ -35,29 +35,29 @@ export function nodeWorker(thread: NodeWorker): WorkerPort {
       thread.on('message', message)
       thread.on('messageerror', (error) => (cause ??= error))
       thread.on('error', (error) => (cause ??= error))
-      // Follows on an error. Only now all that was said before has been heard: an answer may come after the error.
+      // Follows 'error'. Earlier messages have been delivered only now: an answer may arrive after the error.
       thread.on('exit', (code) => gone(cause === undefined ? `it ended with exit code ${code}` : textOf(cause), cause))
     },
     end: () => thread.terminate(),
   }
 }
 
-/** As much as is used of `parentPort` in node:worker_threads. */
+/** The part of node:worker_threads' `parentPort` that is used. */
 interface NodeParent {
   postMessage(message: unknown, transfer?: readonly object[]): void
   on(event: 'message', listener: (value: unknown) => void): unknown
 }
 
-/** From within a thread of Node. */
+/** Connects a Node thread to its parent. */
 export function toNodeParent(parent: NodeParent | null): Port {
-  if (parent === null) throw new Error('this is a thread, and was started as a program')
+  if (parent === null) throw new Error('this module must run in a worker thread')
   return {
     post: (message, transfer) => parent.postMessage(message, transfer),
     listen: ({ message }) => void parent.on('message', message),
   }
 }
 
-/** As much as is used of a browser's `Worker`. */
+/** The part of a browser's `Worker` that is used. */
 interface PageWorker {
   postMessage(message: unknown, options: { transfer: object[] }): void
   addEventListener(event: 'message', listener: (event: { readonly data: unknown }) => void): void
@@ -66,7 +66,7 @@ interface PageWorker {
   terminate(): void
 }
 
-/** A worker of a page, from the page's side. */
+/** Connects to a Web Worker from the page. */
 export function pageWorker(worker: PageWorker): WorkerPort {
   return {
     post: (message, transfer = []) => worker.postMessage(message, { transfer: [...transfer] }),
@@ -79,13 +79,13 @@ export function pageWorker(worker: PageWorker): WorkerPort {
   }
 }
 
-/** As much as is used of a worker's own global scope. */
+/** The part of a worker's global scope that is used. */
 interface WorkerScope {
   postMessage(message: unknown, options: { transfer: object[] }): void
   addEventListener(event: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** From within a worker of a page. */
+/** Connects a Web Worker to its page. */
 export function toPage(scope: WorkerScope): Port {
   return {
     post: (message, transfer = []) => scope.postMessage(message, { transfer: [...transfer] }),

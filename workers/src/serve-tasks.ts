@@ -1,40 +1,40 @@
 import type { Port } from './ports.ts'
 
-/** What a task is given besides its input. */
+/** What a task receives besides its input. */
 export interface TaskContext<Progress> {
-  /** Tells how far it is. */
+  /** Reports progress. */
   readonly report: (progress: Progress) => void
   readonly isCancelled: boolean
-  /** Called when nobody waits for the answer any more; at once if that is so already. */
+  /** Registers a callback for cancellation; called at once if the task is cancelled already. */
   readonly onCancel: (call: () => void) => void
-  /** Hands these over with the answer instead of copying them. */
+  /** Transfers these objects with the answer instead of copying them. */
   readonly transfer: (...objects: readonly object[]) => void
 }
 
-/** Something that a worker can be asked to do. What goes in and comes out must be plain enough to be copied. */
+/** A task of a worker. Input and output must be structured-cloneable. */
 export type Task<Input, Output, Progress = never> = (
   input: Input,
   context: TaskContext<Progress>,
 ) => Output | Promise<Output>
 
-/** Every interface whose fields are tasks: the worker implements it, and whoever asks is typed by it. */
+/** An interface whose fields are tasks: implemented by the worker, used to type the caller. */
 export type TasksIn<T> = { readonly [K in keyof T]: Task<never, unknown, unknown> }
 
-/** From whoever asks: a numbered request, or that nobody waits for its answer any more. */
+/** From the caller: a numbered request, or its cancellation. */
 export type WorkerRequest =
   | { readonly id: number; readonly task: string; readonly input: unknown }
   | { readonly cancel: number }
 
-/** From the worker: how far it is, any number of times, and one answer or fault. */
+/** From the worker: any number of progress reports, then one answer or fault. */
 export type WorkerReply =
   | { readonly id: number; readonly progress: unknown }
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly fault: { readonly name: string; readonly message: string } }
 
-/** Of a fault's message, which may quote anything. */
+/** Longest error message that is sent; it may quote anything. */
 const LONGEST = 2_000
 
-/** Makes this thread one that does these tasks. Several may be under way at once, where they wait for something. */
+/** Serves tasks on this thread. Tasks that await something run concurrently. */
 export function serveTasks<T extends TasksIn<T>>(port: Port, tasks: T): void {
   const underWay = new Map<number, Running>()
   const reply = (message: WorkerReply, transfer?: readonly object[]) => port.post(message, transfer)
@@ -43,8 +43,8 @@ export function serveTasks<T extends TasksIn<T>>(port: Port, tasks: T): void {
     const running = new Running()
     underWay.set(id, running)
     try {
-      if (!Object.hasOwn(tasks, name)) throw new Error(`nobody here does “${name}”`)
-      // The name is one of its own, and what is asked is typed by the same interface.
+      if (!Object.hasOwn(tasks, name)) throw new Error(`unknown task “${name}”`)
+      // The name is an own key, and the caller is typed by the same interface.
       const task = tasks[name as keyof T] as unknown as Task<unknown, unknown, unknown>
       const answer = await task(input, {
         report: (progress) => {
@@ -94,7 +94,7 @@ class Running {
 }
 
 function faultOf(error: unknown): { name: string; message: string } {
-  // An error of the browser's own kind is an Error as well.
+  // A DOMException is an Error, too.
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) }
   return { name, message: (message || name).slice(0, LONGEST) }
 }

@@ -1,7 +1,7 @@
 import type { Port, WorkerPort } from './ports.ts'
 import type { Task, TaskContext, TasksIn, WorkerReply, WorkerRequest } from './serve-tasks.ts'
 
-/** As much of an AbortSignal as is used here. */
+/** The part of AbortSignal that is used. */
 export interface CancelSignal {
   readonly aborted: boolean
   readonly reason: unknown
@@ -15,27 +15,27 @@ export type OutputOf<F extends AnyTask> = Awaited<ReturnType<F>>
 type ProgressOf<F extends AnyTask> = Parameters<F>[1] extends TaskContext<infer P> ? P : never
 
 export interface AskOptions<Progress = never> {
-  /** Rejects at once with its reason, and tells the worker. */
+  /** Rejects the call at once with the signal's reason, and cancels the task. */
   readonly signal?: CancelSignal | undefined
-  /** How far it is; also after it was called off, until the worker has heard of that. */
+  /** Called with progress, also after cancellation until the worker has noticed it. */
   readonly report?: (progress: Progress) => void
-  /** The worker is done with it: it has answered, also what nobody waits for any more, or has gone. */
+  /** Called when the worker has finished: answered (even a cancelled call) or gone. */
   readonly settled?: () => void
-  /** What is handed over with the input instead of copied. */
+  /** Objects that are transferred with the input instead of copied. */
   readonly transfer?: readonly object[]
 }
 
-/** The worker has ended, and answers nothing more. */
+/** The worker has ended and will not answer. */
 export class WorkerGone extends Error {
   override readonly name = 'WorkerGone'
 }
 
-/** So much is asked of the worker already that no more is taken. */
+/** Too many calls are pending. */
 export class WorkerBusy extends Error {
   override readonly name = 'WorkerBusy'
 }
 
-/** The task threw an error in its worker. `fault`: that error's own name. */
+/** The task threw in its worker. `fault`: the error's name. */
 export class WorkerFault extends Error {
   override readonly name = 'WorkerFault'
   readonly fault: string
@@ -53,10 +53,10 @@ interface Asked {
   readonly settled: () => void
 }
 
-/** So many may be under way unless told. */
+/** Default limit of pending calls. */
 const MOST = 10_000
 
-/** The side that asks: numbers what is asked of one worker, and finds the answers' askers. */
+/** The caller's side: numbers the calls to one worker and matches answers to them. */
 export class WorkerCalls<T extends TasksIn<T>> {
   readonly #port: Port
   readonly #most: number
@@ -64,14 +64,14 @@ export class WorkerCalls<T extends TasksIn<T>> {
   #last = 0
   #gone: WorkerGone | null = null
 
-  /** `most`: so many may be under way at once; more are rejected with WorkerBusy. */
+  /** `most`: limit of pending calls; further ones are rejected with WorkerBusy. */
   constructor(port: Port, most = MOST) {
     this.#port = port
     this.#most = most
     port.listen({ message: (data) => this.#hear(parseReply(data)), gone: (why, cause) => this.close(why, cause) })
   }
 
-  /** How many are under way, called off or not. */
+  /** Number of pending calls, cancelled ones included. */
   get size(): number {
     return this.#asked.size
   }
@@ -80,7 +80,7 @@ export class WorkerCalls<T extends TasksIn<T>> {
     return this.#gone !== null
   }
 
-  /** Rejects with WorkerFault, WorkerGone, WorkerBusy, the signal's reason, or why the input cannot be sent. */
+  /** Rejects with WorkerFault, WorkerGone, WorkerBusy, the signal's reason, or a serialization error. */
   ask<K extends keyof T & string>(
     task: K,
     input: InputOf<T[K]>,
@@ -90,14 +90,14 @@ export class WorkerCalls<T extends TasksIn<T>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted === true) return reject(signal.reason)
       if (this.#gone !== null) return reject(this.#gone)
-      if (this.#asked.size >= this.#most) return reject(new WorkerBusy(`${this.#most} requests are under way already`))
+      if (this.#asked.size >= this.#most) return reject(new WorkerBusy(`${this.#most} calls are pending already`))
       const id = ++this.#last
       const cancel = () => {
         reject(signal?.reason)
         this.#port.post({ cancel: id } satisfies WorkerRequest)
       }
       this.#asked.set(id, {
-        // A task is answered with what it gives: the worker is typed by the same interface.
+        // The worker is typed by the same interface, so its answer has this type.
         resolve: (answer) => resolve(answer as OutputOf<T[K]>),
         reject,
         report,
@@ -117,7 +117,7 @@ export class WorkerCalls<T extends TasksIn<T>> {
     })
   }
 
-  /** Nobody waits any longer; nothing more can be asked. */
+  /** Rejects all pending and later calls. */
   close(why: string, cause?: unknown): void {
     this.#gone ??= new WorkerGone(why, { cause })
     for (const { settled, reject } of this.#asked.values()) {
@@ -129,7 +129,7 @@ export class WorkerCalls<T extends TasksIn<T>> {
   #hear(reply: WorkerReply | null): void {
     const asked = reply === null ? undefined : this.#asked.get(reply.id)
     if (reply === null || asked === undefined) return
-    // What is reported is typed by the same interface as the task.
+    // Typed by the same interface as the task.
     if ('progress' in reply) return asked.report?.(reply.progress as never)
     asked.settled()
     if ('answer' in reply) asked.resolve(reply.answer)
@@ -137,7 +137,7 @@ export class WorkerCalls<T extends TasksIn<T>> {
   }
 }
 
-/** Starts a worker for one task, and ends it when that is done, has failed or was called off. */
+/** Starts a worker for one task and terminates it afterwards. */
 export async function askOnce<T extends TasksIn<T>, K extends keyof T & string>(
   start: () => WorkerPort,
   task: K,
@@ -154,7 +154,7 @@ export async function askOnce<T extends TasksIn<T>, K extends keyof T & string>(
   }
 }
 
-/** Null for anything else: what runs in a worker may send whatever it likes. */
+/** Parses a message of a worker; null for anything unexpected. */
 function parseReply(data: unknown): WorkerReply | null {
   if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'number') return null
   const { id } = data

@@ -118,7 +118,7 @@ test('whatever else a worker or an asker sends is not understood, and hurts nobo
   listener?.message({ id: 4, task: 'add', input: [8] })
   await expect.poll(() => served).toHaveLength(2)
   expect(served).toEqual([
-    { id: 3, fault: { name: 'Error', message: 'nobody here does “constructor”' } },
+    { id: 3, fault: { name: 'Error', message: 'unknown task “constructor”' } },
     { id: 4, answer: 8 },
   ])
 })

@@ -12,7 +12,7 @@ import * as play from './play.ts'
 import * as people from './people.ts'
 import * as pledges from './pledges.ts'
 
-/** When each command can be given; others are denied before they are looked at. */
+/** Stages in which each command is allowed; checked first. */
 const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
   invite: ['lobby', 'playing'],
   spectate: ['lobby', 'playing', 'over', 'closed'],
@@ -42,16 +42,16 @@ const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
   sweep: ['lobby', 'playing'],
 }
 
-/** What cannot be done between the call and the start: who knows what another adds must not add anything any more. */
+/** Not allowed while the start is pending: entropy that has been revealed must not influence other seats. */
 const AT_REST: ReadonlySet<Command['kind']> = new Set(['change', 'sit', 'stand', 'ready', 'seat-bot', 'kick', 'pledge'])
 
-/** A new match, and its first entry. */
+/** Creates a match with its first entry. */
 export function create(game: Game, created: Omit<Created, 'kind'>, now: number): Extract<Decided, { ok: true }> {
   const entry = sealed(NO_HASH, 1, now, { kind: 'created', sampler: NEWEST_SAMPLER, ...created })
   return { ok: true, entries: [entry], match: opened(game, entry), told: [] }
 }
 
-/** What a command does to a match: entries to be stored, or why not. Changes nothing. */
+/** Decides a command: entries to store, or the reason against it. Pure. */
 export function decide(match: Match, command: Command, context: Context): Decided {
   if (!STAGES[command.kind].includes(match.stage))
     return isRepeated(match, command) ?? denied(outOfStage(match, command))
@@ -115,7 +115,7 @@ export function decide(match: Match, command: Command, context: Context): Decide
   }
 }
 
-/** A move that ended the match, sent once more because its answer was lost, is still answered as accepted. */
+/** A retried move that had ended the match is answered as accepted. */
 function isRepeated(match: Match, command: Command): Decided | null {
   if (command.kind !== 'move' || command.seat === 'host') return null
   if (personAt(match, command.seat)?.player !== command.by) return null

@@ -7,14 +7,14 @@ import { evolve, evolveBy, type EntryResult } from '../evolve.ts'
 import type { Chance } from '../fair.ts'
 import type { Match } from '../match.ts'
 
-/** What a decision may know besides the match: the server's clock, and the numbers that chance brings. */
+/** What a decision depends on besides the match: clock and random numbers. */
 export interface Context {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly chance: Chance
-  /** A quicker SHA-256 than the one that runs everywhere. */
+  /** A faster SHA-256 than the portable one. */
   readonly digest?: Digest
-  /** How long the log may become; as usual unless told. */
+  /** Limits of the log (default: LOG_BOUNDS). */
   readonly bounds?: LogBounds | undefined
 }
 
@@ -26,7 +26,7 @@ export function refused(refusal: Refusal): Decided {
   return { ok: false, refusal }
 }
 
-/** A decision as it grows: each thing that happens is sealed and takes effect before the next is thought of. */
+/** A decision in progress: each entry is sealed and applied before the next is considered. */
 export class Decision {
   match: Match
   readonly entries: MatchEntry[] = []
@@ -38,12 +38,12 @@ export class Decision {
     this.context = context
   }
 
-  /** The time of the next entry, unless something is known to have come due earlier: never before the last one. */
+  /** Time of the next entry: now, or an earlier due time, but never before the last entry. */
   get now(): number {
     return Math.max(this.context.now, this.match.changedAt)
   }
 
-  /** The numbers of the next entry that draws any, from the first on. */
+  /** Random numbers of the next entry that draws any, from its first. */
   get random(): Random {
     return this.context.chance(this.match.purpose, this.match.rolls)
   }

@@ -29,7 +29,7 @@ export function change(decision: Decision, { by, change: asked }: Of<'change'>):
   const fitting = refitOptions(match.game, match.options, match.seats.length, count)
   const hasFollowed = Object.keys(fitting).some((name) => fitting[name] !== match.options[name])
   const wanted = { ...fitting, ...asked.options }
-  // Whoever gives back the hash that the match shows means the document that it has.
+  // A document hash that the match shows refers to the document it already has.
   const parsed = parseOptions(optionsFor(match.game, count), wanted, documentsIn(match.options))
   if (!parsed.ok) return denied('cannot-begin', { faults: parsed.faults.map(({ at, reason }) => `${at}: ${reason}`) })
   const { min, max } = seatsWith(match.game, parsed.options)
@@ -49,7 +49,7 @@ export function change(decision: Decision, { by, change: asked }: Of<'change'>):
     : decision.happens({ kind: 'changed', by, change: made }).done()
 }
 
-/** What is as it was is no change. */
+/** Unchanged settings are left out. */
 function settingsOf({ settings }: Match, asked: Partial<Settings> = {}): Pick<Change, 'settings'> {
   const wanted = { ...settings, ...asked }
   return canonical(wanted) === canonical(settings) ? {} : { settings: wanted }
@@ -67,19 +67,19 @@ export function sit(decision: Decision, { by, seat, code, pledge }: Of<'sit'>): 
   if (holder.keptFor !== null && holder.keptFor !== by && match.host !== by)
     return denied('seat-kept', { seat: chosen })
   if (!mayJoin(match, by, code) && holder.keptFor !== by) return denied('wrong-code')
-  // A stranger who took every seat of an open table would keep everybody else out.
+  // One player must not take every seat of an open table.
   if (match.settings.listed && match.host !== by && seatsOf(match, by).length > 0) return denied('one-seat-each')
   return decision.happens({ kind: 'sat', seat: chosen, player: by, ...(pledge === undefined ? {} : { pledge }) }).done()
 }
 
 const PLEDGE = /^[0-9a-f]{64}$/
 
-/** In a challenge everybody has the same dice, and nobody adds to them. */
+/** A challenge has the same dice for all players: nobody adds entropy. */
 export function mayPledge({ challenge }: Match, pledge: string): boolean {
   return challenge === null && PLEDGE.test(pledge)
 }
 
-/** A listed match is open to all; into another come its host, who sits there already, and who has the code. */
+/** Listed matches are open to all; others to the host, to players seated there, and with the code. */
 function mayJoin(match: Match, player: PlayerId, code: string | undefined): boolean {
   if (match.settings.listed || match.host === player || seatsOf(match, player).length > 0) return true
   return match.code !== null && code === match.code
@@ -99,7 +99,7 @@ export function stand(decision: Decision, { by, seat }: Of<'stand'>): Decided {
   return decision.done()
 }
 
-/** A host who is not at the table any more hands over to the first who is; to one who is away only if all are. */
+/** Passes the host role to the first player at the table; to an absent one only if all are. */
 export function passHostOn(decision: Decision, from: PlayerId): void {
   const others = peopleIn(decision.match).filter((player) => player !== from)
   const next = others.find((player) => isPresent(decision.match, player)) ?? others[0]

@@ -6,7 +6,7 @@ import { passHostOn } from './lobby.ts'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
-/** Before the start the host may put anybody out; later only who is away, so that nobody is put out for winning. */
+/** In the lobby the host may kick anybody; later only absent players, so that nobody is kicked for winning. */
 export function kick(decision: Decision, { by, seat }: Of<'kick'>): Decided {
   const { match } = decision
   if (match.host !== by) return denied('not-host')
@@ -15,7 +15,7 @@ export function kick(decision: Decision, { by, seat }: Of<'kick'>): Decided {
   if (person.player === by) return denied('still-here', { seat })
   if (person.resigned) return denied('given-up')
   if (match.stage === 'playing' && person.standIn === null) return denied('still-here', { seat })
-  // Whoever may not sit down again does not stay at another seat either.
+  // A barred player leaves all seats.
   const seats = match.stage === 'lobby' ? seatsOf(match, person.player) : [seat]
   for (const at of seats) decision.happens({ kind: 'kicked', by, seat: at })
   return decision.done()
@@ -28,14 +28,14 @@ export function handOver(decision: Decision, { by, to }: Of<'hand-over'>): Decid
   return to === by ? decision.done() : decision.happens({ kind: 'hosted', player: to }).done()
 }
 
-/** Where the account plays too, the guest's seat stays a guest's. Of a challenge everybody has one attempt, and keeps it. */
+/** If the account plays too, the guest keeps the seat. A challenge allows one attempt, which keeps its player. */
 export function signIn(decision: Decision, { player, as }: Of<'sign-in'>): Decided {
   const { match } = decision
   if (match.challenge !== null || !isFreeFor(match, player, as)) return decision.done()
   return decision.happens({ kind: 'signed-in', player, as }).done()
 }
 
-/** Somebody the others wait for has been gone too long: a bot plays until they are back. */
+/** A player whom others wait for has been absent too long: a bot plays until they return. */
 export function away(decision: Decision, { seat, bot }: Of<'away'>): Decided {
   const { match } = decision
   const person = personAt(match, seat)
@@ -62,7 +62,7 @@ export function takeBack(decision: Decision, { by, seat }: Of<'take-back'>): Dec
   return decision.done()
 }
 
-/** Whoever comes back to a match whose host is away takes the host's place. */
+/** A player who returns while the host is away becomes the host. */
 export function returns(decision: Decision, seat: Seat): void {
   decision.happens({ kind: 'returned', seat })
   const { match } = decision
@@ -81,7 +81,7 @@ export function resign(decision: Decision, { by, seat, bot }: Of<'resign'>): Dec
   return decision.done()
 }
 
-/** The first who asks sets up the next match; the others find it here. */
+/** The first request creates the next match; later ones find it here. */
 export function rematch(decision: Decision, { by, to }: Of<'rematch'>): Decided {
   const { match } = decision
   if (seatsOf(match, by).length === 0) return denied('not-your-seat')
@@ -90,7 +90,7 @@ export function rematch(decision: Decision, { by, to }: Of<'rematch'>): Decided 
   return decision.happens({ kind: 'rematched', by, to }).done()
 }
 
-/** The host ends it: before the start, or when nobody else is playing. */
+/** The host closes the match: in the lobby, or if nobody else plays. */
 export function close(decision: Decision, { by }: Of<'close'>): Decided {
   const { match } = decision
   if (match.host !== by) return denied('not-host')

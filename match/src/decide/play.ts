@@ -22,7 +22,7 @@ import { returns } from './people.ts'
 
 type Played = Extract<PlayedAs<Kind>, { ok: true }>
 
-/** Chance, or clocks that came due one after the other, speak at most so often in one decision. */
+/** Limit of consecutive chance or clock moves in one decision. */
 const MOST_AT_ONCE = 1_000
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
@@ -40,12 +40,12 @@ export function start(decision: Decision, { by, opening }: Of<'start'>): Decided
   const faults = startFaults(match.game, match.options, match.seats.length)
   if (faults.length > 0) return denied('cannot-begin', { faults: faults.map(({ at, reason }) => `${at}: ${reason}`) })
   if (seatsToReveal(match).length === 0) return begin(decision, by, opening)
-  // Its dice would be those of another match.
+  // The opening's dice would be those of another match.
   if (opening !== undefined) return denied('cannot-begin', { faults: ['opening: somebody has pledged'] })
   return decision.happens({ kind: 'called', by }).done()
 }
 
-/** Starts a match that can be started. */
+/** Starts a match whose preconditions are met. */
 export function begin(decision: Decision, by: PlayerId, opening?: readonly Entry[]): Decided {
   const first = firstPosition(decision.match, opening)
   if (!first.ok) return denied('cannot-begin', { faults: [`opening: the rules refuse move ${first.ply}`] })
@@ -85,7 +85,7 @@ function moves(decision: Decision, by: Author, asked: unknown, how: How): Decide
   return decision.done(entry)
 }
 
-/** Plays one move and writes it down; or says why the rules refuse it. */
+/** Plays and records one move; returns the refusal if the rules reject it. */
 function plays(
   decision: Decision,
   by: Author,
@@ -108,12 +108,12 @@ interface How {
   readonly bot?: string
 }
 
-/** Written without spreading: it is done for every move there is. */
+/** Built without spreading: this runs for every move. */
 function movedBy(by: Author, { move: made, draws, position }: Played, { ref, bot }: How): Moved {
   const moved: { -readonly [K in keyof Moved]: Moved[K] } = {
     kind: 'moved',
     by,
-    // The engine gives a move back as plain data, which nobody changes.
+    // The engine returns a move as plain, immutable data.
     move: made,
     position: hash(position),
   }
@@ -123,7 +123,7 @@ function movedBy(by: Author, { move: made, draws, position }: Played, { ref, bot
   return moved
 }
 
-/** Lets chance decide as long as it has something to decide. */
+/** Plays chance moves as long as one is pending. */
 function chanceSpeaks(decision: Decision): void {
   for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
     const { match, random } = decision
@@ -131,11 +131,11 @@ function chanceSpeaks(decision: Decision): void {
     if (position === null || match.stage !== 'playing' || isOver(match.game, position)) return
     const fallen = knownSampler(match.sampler).draw(match.game, position, random)
     if (fallen === undefined) return
-    // Its effects draw on from there: the same numbers once more would tell what has fallen.
+    // Effects continue the same random sequence: restarting it would reveal the draw.
     const refusal = plays(decision, 'chance', fallen, {}, match.changedAt, random)
     if (refusal !== null) throw new Bug(`chance is refused: ${refusal.code}`)
   }
-  throw new Bug('chance goes on without end')
+  throw new Bug('endless loop of chance moves')
 }
 
 export function clock(decision: Decision): Decided {
@@ -143,27 +143,27 @@ export function clock(decision: Decision): Decided {
   return decision.entries.length === 0 ? denied('not-due') : decision.done()
 }
 
-/** Clocks that ran out before an outage are heard first; and nothing is given back twice. */
+/** Clocks that expired before an outage count first; no outage is compensated twice. */
 export function pause(decision: Decision, { outages, graceMs }: Of<'pause'>): Decided {
   for (const { from, to } of outages) {
     if (decision.match.changedAt >= to || decision.context.now < to) continue
     clocksSpeak(decision, from)
     const { match } = decision
     if (clockAt(match) === null) break
-    // The time of a match never goes back behind its last entry.
+    // Match time never falls behind the last entry.
     const ms = Math.min(to - Math.max(from, match.changedAt) + graceMs, to - match.changedAt)
     decision.happens({ kind: 'paused', ms }, null, to)
   }
   return decision.done()
 }
 
-/** What came due before a move is heard before it: nobody moves after their time is up. Is that the end of the match? */
+/** Plays expired clocks before a move: nobody moves after their time is up. Returns whether that ended the match. */
 function isOverByTime(decision: Decision): boolean {
   clocksSpeak(decision)
   return decision.match.stage !== 'playing'
 }
 
-/** The clocks that have come due by `until` speak, each at its own time. */
+/** Plays the clocks that have expired by `until`, each at its own time. */
 function clocksSpeak(decision: Decision, until = decision.context.now): void {
   let first: number | null = null
   for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
@@ -172,7 +172,7 @@ function clocksSpeak(decision: Decision, until = decision.context.now): void {
     const due = match.position === null ? undefined : nextClock(match.game, match.position)
     if (at === null || at > until || due === undefined) return
     first ??= at
-    if (spoken === MOST_AT_ONCE - 1 && at === first) throw new Bug(`the clock says ${due.move} without end`)
+    if (spoken === MOST_AT_ONCE - 1 && at === first) throw new Bug(`endless loop: the clock repeats ${due.move}`)
     const refusal = plays(decision, 'clock', { move: due.move }, {}, Math.max(at, match.changedAt))
     if (refusal !== null) throw new Bug(`the clock is refused: ${refusal.code}`)
     chanceSpeaks(decision)

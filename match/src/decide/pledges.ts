@@ -17,7 +17,7 @@ export function pledge(decision: Decision, { by, seat, pledge: promised }: Of<'p
     : decision.happens({ kind: 'pledged', seat, pledge: promised }).done()
 }
 
-/** Who shows last cannot have chosen by what the others have shown: all had promised before. */
+/** All seats have pledged before any reveals, so the last to reveal gains nothing. */
 export function reveal(decision: Decision, { by, seat, entropy }: Of<'reveal'>): Decided {
   const person = personAt(decision.match, seat)
   if (person?.player !== by) return denied('not-your-seat', { seat })
@@ -29,8 +29,8 @@ export function reveal(decision: Decision, { by, seat, entropy }: Of<'reveal'>):
 }
 
 /**
- * Whoever had shown theirs has nothing left to add, and whoever kept theirs back may have had a reason: all begin anew, and
- * the log keeps that it was so.
+ * Revealed entropy is void, and a player who did not reveal may have a good reason: all start over, and the log
+ * records it.
  */
 export function callOff(decision: Decision, { gone }: Of<'call-off'>): Decided {
   const { called } = decision.match

@@ -4,7 +4,7 @@ import type { LogLineShape } from '../rest/shapes/record-shapes.ts'
 
 type By = PlayerId | Seat | null
 
-/** An entry as a viewer is told it. Moves as such only where nothing about them is hidden. */
+/** An entry as a viewer may see it. Moves are included only if nothing about them is hidden. */
 export function logLine(entry: MatchEntry, happenings: LogLineShape['happenings'], isOpen: boolean): LogLineShape {
   const { number, at, kind } = entry
   const line = { number, at, kind, by: byOf(entry), happenings }

@@ -2,7 +2,7 @@ import { Document, statedOptions } from '@parlor/engine'
 import { seatsOf, type Match, type MatchOutcome, type PlayerId } from '@parlor/match'
 import type { MatchShape, SeatShape } from '../shapes/match-shapes.ts'
 
-/** The match as it is told to a player: what goes on before the start is public to all who may see the match. */
+/** A match as a player may see it. Everything before the start is public to those who may see the match. */
 export function shapeOf(match: Match, player: PlayerId | null, nameOf: (player: PlayerId) => string): MatchShape {
   const yours = player === null ? [] : seatsOf(match, player)
   const named = (id: PlayerId) => ({ id, name: nameOf(id) })

@@ -2,12 +2,12 @@ import { offered, offeredToHost, view, type Offer, type Seat, type View } from '
 import { personAt, seatsToAct, undoLimit, type Match, type PlayerId } from '@parlor/match'
 import type { OfferShape, ViewShape } from '../shapes/match-shapes.ts'
 
-/** Up to so many ways of making a move are listed; of more, the first parameter is described. */
+/** Up to this number, the ways of a move are listed; beyond it, its first parameter is described. */
 const MOST_WAYS = 64
 
 /**
- * What a seat, or a spectator (null), may know of a match; null before it has started. `player`: who looks, by default the one
- * who has the seat; the host is offered what only a host may do, with a seat or without.
+ * The view of a seat, or of a spectator (null); null before the start. `player`: the viewer (default: the holder of
+ * the seat); the host also receives host moves, with or without a seat.
  */
 export function viewOf(
   match: Match,
@@ -38,7 +38,7 @@ export function viewOf(
   }
 }
 
-/** A pause: no seat can act, and either the host or a clock makes the move after which the match goes on. */
+/** During a pause no seat can act, and the host or a clock makes the move that ends it. */
 function endOfPause(clocks: View['clocks'], toAct: readonly Seat[], toHost: readonly Offer[]): number | undefined {
   if (toAct.length > 0) return undefined
   return clocks.find(({ move, left }) => left === undefined && toHost.some((offer) => offer.move === move))?.at

@@ -1,6 +1,6 @@
-/** An answer is given again for so long, if nothing is known that makes it wrong. */
+/** How long an answer stays fresh. */
 const FRESH_MS = 2_000
-/** What was asked for longest ago is forgotten first. */
+/** Limit of cached answers; the oldest is evicted first. */
 const MOST = 256
 
 interface Answer<T> {
@@ -12,19 +12,19 @@ interface Answer<T> {
 }
 
 /**
- * Answers that are dear to find and asked for by many: found once for all who ask meanwhile, and one after another. Whoever
- * asks after something was changed here gets an answer that knows of it; other processes are heard of a little later.
+ * Caches expensive answers. Concurrent callers share one computation. After `invalidate` in this process, callers get
+ * a newer answer; changes by other processes appear when the answer expires.
  */
 export class AnswerCache<T> {
   readonly #answers = new Map<string, Answer<T>>()
   readonly #freshMs: number
 
-  /** 0: only those who ask while it is being found share it. */
+  /** `freshMs` 0: only concurrent callers share an answer. */
   constructor(freshMs = FRESH_MS) {
     this.#freshMs = freshMs
   }
 
-  /** `about`: what changes it, see `changed`. */
+  /** `about`: the topic under which the answer can be invalidated. */
   get(key: string, about: string, find: () => Promise<T>): Promise<T> {
     const last = this.#answers.get(key)
     const now = performance.now()
@@ -45,7 +45,7 @@ export class AnswerCache<T> {
     return given
   }
 
-  /** What was found about this is out of date; about anything, unless told. */
+  /** Invalidates the answers on this topic (default: all). */
   invalidate(about?: string): void {
     for (const answer of this.#answers.values())
       if (about === undefined || answer.about === about) answer.outdated = true

@@ -1,12 +1,15 @@
 import type { Refusal } from '@parlor/engine'
 import { FAILURES, type FailureCode } from '@parlor/protocol'
 
-/** The world says no: a code of the one table, and the facts of this case. Thrown anywhere, answered at the edge. */
+/**
+ * A failure with a code of protocol's table and the facts of the case. Thrown anywhere, turned into a response at the
+ * edge.
+ */
 export class Failed extends Error {
   readonly code: FailureCode
   readonly facts: Readonly<Record<string, unknown>>
 
-  /** `cause`: what the caller is not told, for the log. */
+  /** `cause`: for the log only, never sent to the caller. */
   constructor(code: FailureCode, facts: Readonly<Record<string, unknown>> = {}, cause?: Error) {
     super(FAILURES[code].detail, cause === undefined ? {} : { cause })
     this.name = 'Failed'
@@ -15,7 +18,7 @@ export class Failed extends Error {
   }
 }
 
-/** The rules say no: the refusal of a game, with the sentence its texts have for it. */
+/** A refusal by the rules of a game, with its sentence. */
 export class RuleBroken extends Error {
   readonly refusal: Refusal
 

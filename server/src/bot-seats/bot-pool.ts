@@ -2,14 +2,14 @@ import type { AnyMove } from '@parlor/engine'
 import type { BotPoolOptions, BotRequest } from './pool-options.ts'
 import { ThreadPool } from './thread-pool.ts'
 
-/** Asks bots in threads: one that is slow, broken or curious keeps nobody waiting and learns what its seat may know. */
+/** Runs bots in worker threads: a slow or broken bot delays nobody, and each sees only what its seat may know. */
 export interface BotPool {
   /**
-   * A move of this bot for this seat, null when it would rather wait. Rejects with BotFailed; the caller then plays at
-   * random. Whether the move is legal is for the match to say.
+   * The bot's move for this seat; null to pass. Rejects with BotFailed; the caller then plays a random move. The
+   * match checks whether the move is legal.
    */
   choose(request: BotRequest): Promise<AnyMove | null>
-  /** Stops everything. Whoever still waits gets BotFailed. */
+  /** Stops all threads. Pending calls reject with BotFailed. */
   close(): Promise<void>
 }
 

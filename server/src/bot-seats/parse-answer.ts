@@ -1,10 +1,10 @@
 import type { AnyMove } from '@parlor/engine'
 import { BotFailed } from './bot-failed.ts'
 
-/** Characters; more than any move has. */
+/** Longest answer in characters, above any real move. */
 const LONGEST = 100_000
 
-/** A bot's answer: a move, or null when it would rather wait. Throws BotFailed for anything else; a bot may send anything. */
+/** Parses a bot's answer: a move, or null to pass. Throws BotFailed for anything else; the answer is untrusted. */
 export function parseAnswer(text: unknown): AnyMove | null {
   if (typeof text !== 'string') throw noMove('it is no text')
   if (text.length > LONGEST) throw noMove(`it has ${text.length} characters`)

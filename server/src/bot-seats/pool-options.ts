@@ -3,27 +3,27 @@ import type { Game, Position, Seat } from '@parlor/engine'
 export interface BotRequest {
   readonly game: Game
   readonly bot: string
-  /** Looked at before `choose` returns, and not later. */
+  /** Read before `choose` returns. */
   readonly position: Position
   readonly seat: Seat
-  /** For thinking: waiting for a thread, for it to start or for tables does not count. The pool's unless told. */
+  /** Time limit, without waiting for a thread, its start or tables (default: the pool's). */
   readonly budgetMs?: number
 }
 
 export interface BotPoolOptions {
-  /** 1 unless told. Each starts when it is needed. */
+  /** Worker threads (default: 1), started on demand. */
   readonly threads?: number
-  /** 5000 unless told. */
+  /** Default time limit of an answer (default: 5000). */
   readonly budgetMs?: number
-  /** Requests that may wait; more are turned away. 10,000 unless told. */
+  /** Limit of pending requests; further ones fail as busy (default: 10,000). */
   readonly mostWaiting?: number
   /**
-   * What a thread's heap may take before it is ended; 256 unless told. Tables and buffers are not counted. This stops a
-   * bot that piles things up, not one that asks for a huge piece at once: V8 then ends the whole process.
+   * Heap limit of a thread in MB (default: 256), without tables and buffers. Stops a bot that accumulates memory; a
+   * single huge allocation ends the whole process.
    */
   readonly memoryMb?: number
-  /** The module that threads run; see answer-questions.ts for what it has to do. */
+  /** The module that the threads run; see answer-questions.ts. */
   readonly worker?: URL
-  /** What the operator should know, such as a table that could not be kept. */
+  /** Receives notes for the operator, such as a table that could not be stored. */
   readonly note?: (text: string) => void
 }

@@ -4,12 +4,12 @@ import type { Game } from '@parlor/engine'
 import { BotFailed } from './bot-failed.ts'
 import type { SharedTable } from './question.ts'
 
-/** The names of the tables a bot looks things up in, in matches with these options. */
+/** Names of the tables that a bot needs with these options. */
 export function tablesNeeded(game: Game, bot: string, options: Readonly<Record<string, unknown>>): readonly string[] {
   return findBot(game, bot)?.needs?.(options) ?? []
 }
 
-/** Tables for threads: made once, in a thread of their own, and shared from then on. Throws BotFailed, or what the signal says. */
+/** The tables, made once in a thread of their own and shared. Throws BotFailed or the signal's reason. */
 export async function tablesFor(
   names: readonly string[],
   signal: AbortSignal,

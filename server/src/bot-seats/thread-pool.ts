@@ -6,7 +6,7 @@ import { BotThread, type Asked } from './bot-thread.ts'
 import type { BotPoolOptions, BotRequest } from './pool-options.ts'
 import { tablesFor, tablesNeeded } from './tables-for.ts'
 
-/** A thread cannot run TypeScript: whoever runs this from its source gets the built file. */
+/** Node cannot run TypeScript in a worker: when run from source, the built file is used. */
 const WORKER_FILE = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/bot-seats/bot-worker.js', import.meta.url)
   : new URL('bot-worker.js', import.meta.url)
@@ -18,24 +18,24 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A slot for a thread. Another takes the slot of one that is over. */
+/** A place for a thread; an ended one is replaced. */
 interface ThreadSlot {
   thread: BotThread | null
   isBusy: boolean
 }
 
-/** The queue before the threads: each gets one question at a time, so that one that ends takes no other with it. */
+/** A queue in front of the threads. Each gets one question at a time, so that a crash loses only that one. */
 export class ThreadPool {
   readonly #options: BotPoolOptions
   readonly #slots: readonly ThreadSlot[]
-  /** Those that run, and those that are over and not gone yet. */
+  /** Running threads, and stopped ones that have not exited yet. */
   readonly #threads = new Set<BotThread>()
   readonly #queue: Waiting[] = []
   #count = 0
-  /** How many have waited of late: the last of a crowd think no longer than the first. */
+  /** Recent number of pending requests: the last ones of a burst think no longer than the first. */
   #recentLoad = 0
   readonly #closing = new AbortController()
-  /** What is imagined has nothing to do with the truth, so that nothing is won by guessing these numbers. */
+  /** Independent of the match's random numbers, so predicting them gains nothing. */
   readonly #random = new Sfc32(randomSeed())
 
   constructor(options: BotPoolOptions) {
@@ -48,7 +48,7 @@ export class ThreadPool {
     const { signal } = this.#closing
     signal.throwIfAborted()
     if (this.#count >= (this.#options.mostWaiting ?? 10_000))
-      throw new BotFailed('busy', `${this.#count} requests wait already`)
+      throw new BotFailed('busy', `${this.#count} requests are queued already`)
     const own = this.#imagine(request)
     const names = tablesNeeded(game, bot, position.options)
     this.#count++
@@ -63,7 +63,7 @@ export class ThreadPool {
   }
 
   async close(): Promise<void> {
-    const closed = new BotFailed('closed', 'the bots have been stopped')
+    const closed = new BotFailed('closed', 'the bot pool is closed')
     this.#closing.abort(closed)
     for (const { reject } of this.#queue.splice(0)) reject(closed)
     await Promise.all([...this.#threads].map((thread) => thread.stop(closed)))
@@ -73,7 +73,7 @@ export class ThreadPool {
     try {
       return imagined(game, position, seat, this.#random)
     } catch (error) {
-      throw new BotFailed('threw', `nothing could be imagined for seat ${seat} of ${game.id}`, error)
+      throw new BotFailed('threw', `cannot imagine a position for seat ${seat} of ${game.id}`, error)
     }
   }
 
@@ -115,14 +115,14 @@ export class ThreadPool {
   }
 }
 
-/** A crowd is forgotten by so much with every answer. */
+/** Decay of the recent load per answer. */
 const LOAD_DECAY = 0.98
-/** One alone thinks so long. */
+/** Thinking time without load. */
 const LONGEST_MS = 1_000
-/** However many wait: less would be no thought. */
+/** Shortest thinking time, whatever the load. */
 const SHORTEST_MS = 20
 
-/** All who wait have the same: a round of all tables takes about as long as one of them alone would think. */
+/** Equal thinking time for all: one round of all matches takes about as long as a single one alone. */
 export function thinkingTime(waiting: number, threads: number): number {
   return Math.max(SHORTEST_MS, Math.min(LONGEST_MS, (LONGEST_MS * threads) / Math.max(1, waiting)))
 }

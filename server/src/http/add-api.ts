@@ -13,39 +13,39 @@ import { RawJson } from './raw-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once the gate has let them in. */
+    /** The authenticated caller, set by the gate. */
     caller: Caller | null
   }
 }
 
 export type ApiHandlers = Handlers<Player, Caller>
 
-/** Any of the handlers: which input it takes and what it answers is the table's matter. */
+/** Any handler; its types are given by the route table. */
 export type Handler = (
   input: { params: unknown; query: unknown; body: unknown; player: Player | null },
   caller: Caller,
 ) => unknown
 
-/** A route and what it does. */
+/** A route and its handler. */
 interface Served {
   readonly route: Route
   readonly handler: Handler
 }
 
-/** What is served: routes, and what each does under the same name. */
+/** Pairs routes with the handlers of the same names. */
 export function served(routes: Readonly<Record<string, Route>>, handlers: Readonly<Record<string, Handler>>): Served[] {
   return Object.entries(routes).map(([name, route]) => {
     const handler = handlers[name]
-    if (handler === undefined) throw new Bug(`nobody answers the route ${name}`)
+    if (handler === undefined) throw new Bug(`route ${name} has no handler`)
     return { route, handler }
   })
 }
 
-/** Serves routes. */
+/** Adds the routes to the server. */
 export function addApi(app: FastifyInstance, all: readonly Served[], gate: Gate): void {
   app.decorateRequest('caller', null)
   addRoutes(app, all, gate, false)
-  // How bodies are read holds for all routes of an instance: those that differ get one of their own.
+  // Body parsers belong to a fastify instance, so these routes get their own.
   void app.register((own, _, done) => {
     readAllAsJson(own)
     addRoutes(own, all, gate, true)
@@ -71,7 +71,7 @@ function addRoutes(app: FastifyInstance, all: readonly Served[], gate: Gate, bea
 
 async function answer(route: Route, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
   const { caller } = request
-  if (caller === null) throw new Bug('a request came past the gate')
+  if (caller === null) throw new Bug('a request bypassed the gate')
   const input = parseInput(route, request)
   const output = await handler({ ...input, player: caller.session?.player ?? null }, caller)
   const [[status, schema] = ['500', null]] = Object.entries(route.answers)
@@ -79,20 +79,20 @@ async function answer(route: Route, handler: Handler, request: FastifyRequest, r
   if (schema === null) return reply.send()
   reply.type('application/json; charset=utf-8')
   if (output instanceof RawJson) return reply.send(output.text)
-  // What the table does not know of does not leave the server.
+  // Fields that the route table does not declare are never sent.
   const steps = writingAnswer(schema, Object(output))
   const first = steps.next()
   return reply.send(first.done === true ? first.value : await inSlices(steps))
 }
 
-/** `/api/matches/{id}` as fastify writes it. */
+/** `/api/matches/{id}` in fastify's syntax. */
 export function templateOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** At an address that is there, another method is a mistake worth telling; OPTIONS tells what there is. */
+/** Answers other methods of known paths with 405, and OPTIONS with the allowed ones. */
 function addOtherMethods(app: FastifyInstance, all: readonly Served[]): void {
   const byPath = new Map<string, string[]>()
   for (const { path, method } of all.map(({ route }) => route)) byPath.set(path, [...(byPath.get(path) ?? []), method])
@@ -111,8 +111,8 @@ function addOtherMethods(app: FastifyInstance, all: readonly Served[]): void {
 }
 
 /**
- * Every body is read as JSON, whatever kind it is said to be: `curl -d` calls all it sends a form. Another site may send a
- * form too, with our cookie: this is for routes only that do not look at the cookie.
+ * Parses every body as JSON whatever its content type, since `curl -d` declares a form. Forms of other sites carry
+ * our cookie, so this is only for routes that ignore the cookie.
  */
 function readAllAsJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -127,7 +127,7 @@ function readAllAsJson(app: FastifyInstance): void {
 
 function bodyIn(text: string): unknown {
   const body = parseJson(text, 'body')
-  // Else it would pass for no body at all, which is an order too: to unfreeze all dice.
+  // Null would count as an absent body, which has a meaning of its own (unfreeze all dice).
   if (body === null) throw malformed([{ at: 'body', reason: 'it is null' }])
   return body
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What an address is counted under. Whoever has one IPv6 address has 2^64 of them: all of a network count as one. */
+/** The rate-limit key of an address. An IPv6 user has 2^64 addresses, so a /64 network counts as one. */
 export function addressKey(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined) return mapped

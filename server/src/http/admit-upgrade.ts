@@ -5,8 +5,8 @@ import type { Session, Sessions } from '../identity/sessions.ts'
 import { bearerToken, cookieToken } from './session-cookie.ts'
 
 /**
- * Whose request for a socket it is; null: nobody's. Throws Failed. A browser sends the cookie with it from any page, and
- * no rule keeps that page from reading what comes back: so the page has to be ours. A bearer token needs no such proof.
+ * The session of an upgrade request; null: none. Throws Failed. Browsers send the cookie from any page, and CORS does
+ * not protect WebSockets: so the origin must be ours. A bearer token needs no such check.
  */
 export async function admitUpgrade(
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -24,7 +24,7 @@ export async function admitUpgrade(
   return held === null ? null : sessions.find(held)
 }
 
-/** Behind a proxy it cannot be seen whether the public comes by https: unless we are told, the host decides. */
+/** Behind a proxy the public scheme is unknown: without a configured origin, the host is compared. */
 function isOwn(given: string, { host }: IncomingHttpHeaders, origin: string | undefined): boolean {
   if (origin !== undefined) return given.toLowerCase() === origin.toLowerCase()
   return URL.canParse(given) && new URL(given).host === host?.toLowerCase()

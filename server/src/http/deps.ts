@@ -8,28 +8,28 @@ import type { Limits } from './limits.ts'
 import type { Daily, Records } from './ports.ts'
 
 export interface HttpConfig {
-  /** As the public sees us, such as https://play.example; seen from each request unless told. */
+  /** Public origin, such as https://play.example (default: derived from each request). */
   readonly origin?: string
   /**
-   * The proxies whose X-Forwarded-… headers are believed: addresses, subnets, or Fastify's names for them such as
-   * `loopback` (default: none). Never all: then any client could claim any address.
+   * Proxies whose X-Forwarded-… headers are trusted: addresses, subnets, or fastify's names such as `loopback`
+   * (default: none). Never all: any client could claim any address.
    */
   readonly trustProxy?: false | string | string[]
-  /** The built web app. */
+  /** Folder of the built web app. */
   readonly webFolder?: string
-  /** A request has come, body included, after this long, or is cut off; half a minute unless told. */
+  /** Timeout for receiving a request, body included (default: 30 seconds). */
   readonly requestMs?: number
 }
 
-/** What the HTTP layer is made of. */
+/** Dependencies of the HTTP layer. */
 export interface HttpDeps {
   readonly matches: Matches
   readonly store: Store
-  /** The newest of each first, where there are several versions. */
+  /** Newest version of each game first. */
   readonly games: readonly Game[]
   readonly records: Records
   readonly daily: Daily
-  /** The same objects that the sockets use. */
+  /** Shared with the sockets. */
   readonly identity: Identity
   readonly limits: Limits
   readonly config: HttpConfig
@@ -37,8 +37,8 @@ export interface HttpDeps {
   readonly clock: () => number
   readonly registry: Registry
   readonly log: FastifyBaseLogger
-  /** The process has been told to stop: it finishes what is under way, and is not ready for more. */
+  /** The process is shutting down: it finishes pending work and is not ready for more. */
   readonly stopping: () => boolean
-  /** There is room only for those who are playing. */
+  /** Sockets are nearly full: only players of running matches are admitted. */
   readonly full: () => boolean
 }

@@ -12,7 +12,7 @@ import {
 import { GAME_APIS } from '../game-apis.ts'
 import { escaped, plainPage } from './plain-page.ts'
 
-/** The table of routes, for people. */
+/** The API documentation as an HTML page. */
 export function docsPage(): string {
   const document = openApi(GAME_APIS)
   const { schemas } = document.components
@@ -21,7 +21,7 @@ export function docsPage(): string {
     return `<h2>${escaped(title)}</h2>\n${sections.join('\n')}`
   })
   return plainPage(
-    'What can be asked of Parlor',
+    'Parlor’s REST API',
     [
       `<p>Version ${PROTOCOL_VERSION}. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Besides, there is <a href="/api/socket">a socket</a>.</p>`,
       ...chapters,
@@ -71,7 +71,7 @@ function answers(route: Route, operation: Readonly<Record<string, unknown>> | un
 
 const REFERENCE = /"\$ref":"#\/components\/schemas\/(\w+)"/g
 
-/** Links to the shapes that a part of the document refers to. */
+/** Links to the schemas that a part of the document refers to. */
 function refNames(part: unknown): string {
   const names = [...(JSON.stringify(part) ?? '').matchAll(REFERENCE)].map(([, name = '']) => name)
   return names.map((name) => `<a href="#shape-${escaped(name)}">${escaped(name)}</a>`).join(', ')

@@ -1,11 +1,12 @@
 import type { Duplex } from 'node:stream'
 
-/** So long the other end may take to read the last word. */
+/** Time for the peer to read the last bytes. */
 const LINGER_MS = 200
 
 /**
- * Says a last word and closes for good. A socket that is only ended stays open for as long as the other end likes, and takes
- * a descriptor. What still comes in is thrown away: unread, it would make the system take the last word back.
+ * Sends a last message and closes the socket for good. A socket that is only ended stays open as long as the peer
+ * likes. Incoming data is discarded: unread, it would make the system reset the connection before the message
+ * arrives.
  */
 export function hangUp(socket: Duplex, lastWord: string, lingerMs = LINGER_MS): void {
   socket.on('error', () => socket.destroy())

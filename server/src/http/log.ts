@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 
-/** Nobody should write these; if somebody does, they are not kept. */
+/** Fields that are removed if somebody logs them by mistake. */
 const SECRETS = ['token', 'password', 'seed', 'cookie', 'authorization', 'headers', 'body']
 
 /**
- * One JSON line for each thing that is worth knowing. A request is told by its route's template, never by its address,
- * which may hold a code.
+ * The server's logger: one JSON line per event. Requests are identified by their route template; the URL may contain
+ * a join code.
  */
 export function createLogger(
   level: string,
   stream: DestinationStream = pino.destination({ fd: 1, sync: false }),
 ): FastifyBaseLogger {
-  // A code further in is that of an error, which the operator needs.
+  // Only a top-level `code` is a join code; nested ones are error codes.
   const paths = ['code', ...SECRETS.flatMap((name) => [name, `*.${name}`])]
   return pino(
     { level, redact: { paths, censor: '[removed]' }, base: null, serializers: { req: requestLine, res: () => ({}) } },

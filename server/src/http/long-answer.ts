@@ -1,12 +1,9 @@
 import type { z } from 'zod'
 
-/** A list with more than so many is checked and written in parts of so many. */
+/** Lists longer than this are validated and serialized in parts of this size. */
 const PART = 200
 
-/**
- * An answer as the table says it, written in steps where one of its lists is long: twenty thousand entries of a log would
- * keep everybody else waiting.
- */
+/** Serializes an answer in steps if one of its lists is long: a log of 20,000 entries would block the event loop. */
 export function* writingAnswer(schema: z.ZodType, output: object): Generator<void, string> {
   const [field, list] = Object.entries(output).find(([, value]) => isLong(value)) ?? []
   if (field === undefined || !isLong(list)) return JSON.stringify(schema.parse(output))

@@ -1,12 +1,12 @@
 import { Failed } from '../answer/failed.ts'
 
-/** Which field is wrong, such as `body.seats`, and why. */
+/** A faulty field, such as `body.seats`, and the reason. */
 export interface FieldFault {
   readonly at: string
   readonly reason: string
 }
 
-/** Somebody else wrote the request: what is repeated of it is kept short. */
+/** Limits for quoted input. */
 const MOST_FAULTS = 10
 const LONGEST = 200
 

@@ -3,13 +3,13 @@ import { addressKey } from './address-key.ts'
 import { Tally } from './tally.ts'
 
 export interface ConnectionLimits {
-  /** Connections of any kind, also those that have not said anything yet. */
+  /** All connections, silent ones included. */
   readonly most: number
-  /** By address; null behind a proxy, from which all come. */
+  /** By address; null behind a proxy, where all share one. */
   readonly mostByAddress: number | null
 }
 
-/** Every connection to this process, whatever it has become: plain HTTP, a socket, or one that is being refused. */
+/** Limits the open connections of this process, whatever their protocol. */
 export class OpenConnections {
   readonly #open = new Set<Socket>()
   readonly #byAddress = new Tally()
@@ -18,7 +18,7 @@ export class OpenConnections {
     server.on('connection', (socket: Socket) => {
       const address = addressKey(socket.remoteAddress ?? '')
       const isTooMany = mostByAddress !== null && this.#byAddress.of(address) >= mostByAddress
-      // Not a word: it would cost more than whoever floods us pays.
+      // Dropped without an answer, which would cost us more than the attacker.
       if (isTooMany || this.#open.size >= most) return void socket.destroy()
       this.#open.add(socket)
       this.#byAddress.add(address)
@@ -33,7 +33,7 @@ export class OpenConnections {
     return this.#open.size
   }
 
-  /** Ends all, whoever they are. */
+  /** Closes all connections. */
   destroyAll(): void {
     for (const socket of this.#open) socket.destroy()
   }

@@ -10,10 +10,10 @@ interface Asked {
   readonly body: unknown
 }
 
-/** No request and no game has so many fields or options: what is more is not looked at one by one. */
+/** Limit of fields or options; beyond it nothing is validated one by one. */
 const MOST_FIELDS = 100
 
-/** What a handler is given of a request; throws Failed with everything that is wrong with it. */
+/** Validates a request's input; throws Failed with all faults. */
 export function parseInput(route: Route, asked: Asked): Readonly<Record<InputPart, unknown>> {
   const faults: FieldFault[] = []
   const parsed = {

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** The requests that have come and are not answered yet. */
+/** Requests that are not answered yet. */
 export class PendingRequests {
   readonly #responses = new Set<ServerResponse>()
 
@@ -12,7 +12,7 @@ export class PendingRequests {
     })
   }
 
-  /** Resolved once those that came until now are answered, or after this long. */
+  /** Resolves once the current requests are answered, or after this time. */
   async answered(mostMs: number): Promise<void> {
     let alarm: NodeJS.Timeout | undefined
     const late = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** How often something may be done: so many at once, and so many a second in the long run. */
+/** A rate limit: burst size and sustained rate. */
 export interface Limit {
   readonly burst: number
   readonly perSecond: number
@@ -9,7 +9,7 @@ interface Bucket {
   at: number
 }
 
-/** A token bucket for each key. Memory is bounded: the bucket that was left alone the longest is given up first. */
+/** Token buckets by key. Bounded: the least recently used bucket is evicted. */
 export class RateLimit {
   readonly #limit: Limit
   readonly #clock: () => number
@@ -22,12 +22,12 @@ export class RateLimit {
     this.#most = most
   }
 
-  /** Takes one; answers 0, or after how many seconds to ask again. */
+  /** Takes a token; returns 0, or the seconds to wait. */
   take(key: string): number {
     const { burst, perSecond } = this.#limit
     const now = this.#clock()
     const bucket = this.#buckets.get(key) ?? { tokens: burst, at: now }
-    // A clock that was set back gives nothing and takes nothing.
+    // A clock set back neither adds nor removes tokens.
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1_000) * perSecond)
     bucket.at = now
     this.#buckets.delete(key)

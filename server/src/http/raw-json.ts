@@ -1,4 +1,4 @@
-/** An answer that is JSON already, and is sent as it is: of what is stored as text, and large. */
+/** An answer that is serialized already, such as a large stored document. */
 export class RawJson {
   readonly text: string
 

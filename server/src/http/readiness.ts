@@ -1,9 +1,9 @@
-/** A store that has not answered by then is as good as none. */
+/** Timeout of the readiness probe. */
 const LONGEST_MS = 2_000
-/** Asked more often, the last answer is given again. */
+/** Probe results are reused for this long. */
 const FRESH_MS = 500
 
-/** Can the store be written to and read from? Asked by many, it is found out once. */
+/** Probes whether the store can be written and read. Concurrent callers share a probe. */
 export class Readiness {
   readonly #use: () => Promise<void>
   readonly #longestMs: number

@@ -1,4 +1,4 @@
-/** WebAssembly runs (solvers); everything else has to be a file of ours. */
+/** Scripts are our own files only; WebAssembly is allowed for the solvers. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -19,7 +19,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Not `no-referrer`: browsers would then hide the origin of our own forms and fetches as well.
+  // Not `no-referrer`: browsers would then omit the origin of our own requests, too.
   'referrer-policy': 'same-origin',
   'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
@@ -28,7 +28,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 const OVER_HTTPS = { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' }
 
-/** What every answer says to a browser, whatever it answers. */
+/** Security headers of every response. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return https ? OVER_HTTPS : ALWAYS
 }

@@ -14,7 +14,7 @@ const ANIMALS = [
   'Salmon Seal Sparrow Squirrel Stoat Stork Swan Tapir Tern Toad Trout Turtle Vole Walrus Weasel Whale Wombat Wren Yak',
 ].flatMap((line) => line.split(' '))
 
-/** A friendly name for somebody who has not said one, such as “Quiet Otter 42”. Need not be the only one. */
+/** A random friendly name for a guest, such as “Quiet Otter 42”. Not unique. */
 export function guestName(below: (n: number) => number = randomInt): string {
   return `${MANNERS[below(MANNERS.length)]} ${ANIMALS[below(ANIMALS.length)]} ${1 + below(99)}`
 }

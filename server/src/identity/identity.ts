@@ -2,7 +2,7 @@ import type { PlayerStore } from '../store/store.ts'
 import { Accounts } from './accounts.ts'
 import { Sessions, type IdentityListener } from './sessions.ts'
 
-/** Who is who, and what they can do about it. There is one for each process: it remembers for a moment. */
+/** Sessions and accounts. One instance per process, since it caches. */
 export interface Identity {
   readonly sessions: Sessions
   readonly accounts: Accounts

@@ -3,7 +3,7 @@ import type { Player } from '../store/store.ts'
 const MOST = 5_000
 const LASTS_MS = 10_000
 
-/** Who is behind a session, remembered for a moment: a thousand sockets that come back at once ask the store once each. */
+/** Caches session lookups briefly: a thousand reconnecting sockets query the store once each. */
 export class SessionCache {
   readonly #known = new Map<string, { readonly player: Player; readonly at: number }>()
   readonly #clock: () => number
@@ -13,7 +13,7 @@ export class SessionCache {
     this.#clock = clock
   }
 
-  /** Changes whenever something is forgotten: what was read before that must not be remembered after it. */
+  /** Changes with every invalidation: results read before must not be cached after. */
   get age(): number {
     return this.#age
   }
@@ -21,7 +21,7 @@ export class SessionCache {
   find(key: string): Player | undefined {
     const found = this.#known.get(key)
     if (found === undefined) return undefined
-    // A clock that was set back must not make a moment last for hours.
+    // Absolute value: a clock set back must not extend the lifetime.
     if (Math.abs(this.#clock() - found.at) < LASTS_MS) return found.player
     this.#known.delete(key)
     return undefined

@@ -6,36 +6,36 @@ import { hashed, newToken, tokenHash } from './token.ts'
 
 const DAY_MS = 86_400_000
 export const SESSION_DAYS = 180
-/** When each session was last prolonged by this process. Forgetting one costs a needless write, nothing else. */
+/** Sessions recently prolonged by this process. Evicting one costs a redundant write. */
 const MOST_PROLONGED = 50_000
 
-/** Somebody who has proved who they are. */
+/** An authenticated session. */
 export interface Session {
   readonly player: Player
-  /** The hash of the token; and as a text, to tell sessions apart. */
+  /** Hash of the token; and as text, to compare sessions. */
   readonly hash: Uint8Array
   readonly key: string
-  /** Its end was moved just now: a cookie has to be sent again. */
+  /** The session was just prolonged: the cookie must be sent again. */
   readonly prolonged: boolean
 }
 
 export interface Opened {
   readonly player: Player
-  /** Told once, never stored. */
+  /** Returned once, never stored. */
   readonly token: string
 }
 
-/** Whoever holds on to sessions or names is told of what changes, on this process. */
+/** Notified of changes to sessions and names in this process. */
 export interface IdentityListener {
-  /** One session of a player has ended. */
+  /** One session has ended. */
   readonly ended: (player: string, key: string) => void
-  /** All of them, but for one if it is told. */
+  /** All sessions of the player have ended, except this one. */
   readonly allEnded: (player: string, except?: string) => void
-  /** A player has another name, or none any more. */
+  /** The player was renamed or erased. */
   readonly renamed: (player: string) => void
 }
 
-/** Who is who. A token proves a session; a session belongs to a player. */
+/** Sessions of players, proved by tokens. */
 export class Sessions {
   readonly #players: PlayerStore
   readonly #clock: () => number
@@ -50,7 +50,7 @@ export class Sessions {
     this.#cache = new SessionCache(clock)
   }
 
-  /** Whose token it is; null when it is nobody's (any more). */
+  /** The session of a token; null if invalid or ended. */
   async find(token: string): Promise<Session | null> {
     const hash = tokenHash(token)
     if (hash === null) return null
@@ -82,7 +82,7 @@ export class Sessions {
     return { player, token }
   }
 
-  /** Opens a new session for a player and ends all others with their sockets: a copied token is worthless then. */
+  /** Opens a new session and ends all others with their sockets, so that a copied token becomes worthless. */
   async renew(player: Player): Promise<Opened> {
     const opened = await this.open(player)
     const hash = hashed(opened.token)
@@ -96,7 +96,7 @@ export class Sessions {
     this.#news.ended(player.id, key)
   }
 
-  /** All of a player, but for one if it is told. */
+  /** Ends all sessions of a player, except the given one. */
   async endAll(player: string, except?: Pick<Session, 'hash' | 'key'>): Promise<void> {
     await (except === undefined ? this.#players.endSessions(player) : this.#players.endSessions(player, except.hash))
     this.#cache.forgetPlayer(player)
@@ -104,29 +104,29 @@ export class Sessions {
     else this.#news.allEnded(player, except.key)
   }
 
-  /** The player has another name, or an account. */
+  /** The player's name or account has changed. */
   renamed(player: string): void {
     this.#cache.forgetPlayer(player)
     this.#news.renamed(player)
   }
 
-  /** The player is gone, and all sessions with them. */
+  /** The player was erased. */
   erased(player: string): void {
     this.renamed(player)
     this.#news.allEnded(player)
   }
 
-  /** Another process has changed something about them: what is remembered here may be wrong. */
+  /** Another process has changed the player: cached data may be outdated. */
   changedElsewhere(player: string): void {
     this.renamed(player)
   }
 
-  /** Is that session still one? */
+  /** Is the session still valid? */
   async lasts(key: string): Promise<boolean> {
     return (await this.#players.findBySession(Buffer.from(key, 'base64'), this.#clock())) !== null
   }
 
-  /** At most once a day: a session that is used does not end. */
+  /** Prolongs a used session, at most once a day. */
   async #prolong(key: string, hash: Uint8Array, now: number): Promise<boolean> {
     const last = this.#prolonged.get(key)
     if (last !== undefined && now - last < DAY_MS) return false

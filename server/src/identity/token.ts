@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** 256 random bits: nobody guesses one. */
+/** A random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token; null for a text that is no token. */
+/** The stored hash of a token; null if the text is not a token. */
 export function tokenHash(token: string): Uint8Array | null {
   return TOKEN.test(token) ? hashed(token) : null
 }
 
 /**
- * A session is looked up by the hash of its token. However long the look-up takes, it says something about hashes only,
- * and nobody can choose a token whose hash begins as they like and learn from that how the right token begins: so no
- * comparison has to take constant time. Whoever reads the store cannot sign in with what they find, either.
+ * Sessions are looked up by token hash. Lookup time reveals something about hashes only, and nobody can choose a
+ * token with a given hash prefix: so no constant-time comparison is needed. The stored hash is useless for signing
+ * in.
  */
 export function hashed(token: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(token).digest())

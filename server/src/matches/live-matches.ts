@@ -19,30 +19,30 @@ import { checkWish, setUp, type Plan } from './set-up.ts'
 import type { NewMatch, Matches } from './served-match.ts'
 
 const SWEEP_MS = 1_000
-/** What other processes have stored is told by them; what was not heard is looked for this often. */
+/** Other processes send notices; a missed one is found after this interval. */
 const LOOK_MS = 5_000
 const MOST_SWEPT = 200
-/** A match in which nothing has happened for so long is closed; how often, and how many at a time are looked at. */
+/** A running match without changes for this time is closed. Also: check interval, and matches per check. */
 const ABANDONED_MS = 60 * 86_400_000
 const ABANDONED_LOOK_MS = 3_600_000
 const MOST_ABANDONED = 50
-/** A match that could not be opened though it is due is tried again after this long. */
+/** Delay before a due match that could not be opened is tried again. */
 const UNREADABLE_MS = 600_000
-/** Matches that a guest who signs in brings along, and how many are listed at a time. */
+/** Limit of a guest's matches that pass to an account, and page size. */
 const MOST_TAKEN_OVER = 300
 const TAKEN_AT_ONCE = 100
-/** What could not be opened for one of these reasons can be soon. */
+/** Failures that are temporary. */
 const TRANSIENT: ReadonlySet<string> = new Set(['storage-down', 'shutting-down', 'too-busy'])
-/** Codes are short: another one is tried when one is taken. */
+/** Attempts with a new join code if one is taken. */
 const MOST_TRIES = 8
 
-/** Who comes and goes is told so often at most: where a thousand look on, each of them would else be told of a thousand. */
+/** Minimum interval of presence updates: a thousand spectators would otherwise cause a million messages. */
 const WHO_MS = 200
 
 /** More than there are threads for bots; all that nobody plays against share one of them. */
 const BOT_TURNS = { atOnce: 2 * availableParallelism() + 1, atOnceEach: 1, waitingEach: 100_000 }
 
-/** All matches: those in memory, and the others when somebody asks for them or they are due. */
+/** All matches: those in memory, and others on demand or when due. */
 export class LiveMatches implements Matches {
   readonly #context: MatchContext
   readonly #loads = new Map<string, Promise<LoadedMatch>>()
@@ -64,7 +64,7 @@ export class LiveMatches implements Matches {
     })
   }
 
-  /** Begins to see to what is due, in memory or not, and to listen to other processes. */
+  /** Starts the sweep of due matches and the notices of other processes. */
   async start(): Promise<void> {
     this.#stopListening = await this.#context.store.listen(({ appended }) => {
       for (const { match, number } of appended) this.#loaded.get(match)?.served.heard(number)
@@ -73,12 +73,12 @@ export class LiveMatches implements Matches {
     this.#sweepLater()
   }
 
-  /** Matches in memory. */
+  /** Number of matches in memory. */
   get size(): number {
     return this.#loaded.size
   }
 
-  /** Those who follow something. */
+  /** Number of followers. */
   get followers(): number {
     let followers = 0
     for (const { served } of this.#loaded.all()) followers += served.audience.size
@@ -91,7 +91,7 @@ export class LiveMatches implements Matches {
     return served
   }
 
-  /** Somebody has come, or gone: at a seat, or to look on (null). */
+  /** A player or spectator (null) has connected or disconnected. */
   presenceChanged(id: string, seat: Seat | null, newcomer: Follower | null): void {
     const loaded = this.#loaded.get(id)
     if (seat !== null) {
@@ -115,7 +115,7 @@ export class LiveMatches implements Matches {
     })
   }
 
-  /** For what nobody waits for: an error in it concerns this match only. */
+  /** Runs background work of one match; an error affects that match only. */
   async #contained(where: ContainedIn, { served }: LoadedMatch, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -124,14 +124,14 @@ export class LiveMatches implements Matches {
     }
   }
 
-  /** Somebody has another name: those at their tables see it at once. */
+  /** A player was renamed: updates their tables at once. */
   renamed(player: PlayerId): void {
     this.#context.names.forget(player)
     for (const loaded of this.#loaded.all()) void this.#contained('names', loaded, () => loaded.served.renamed(player))
   }
 
   async signedIn(guest: PlayerId, account: PlayerId): Promise<void> {
-    // Before anything is changed: a list that is gone through by pages while it becomes shorter is not gone through.
+    // Collected first: paging through a list that shrinks meanwhile would skip entries.
     const ids: string[] = []
     for (let after = ''; ids.length < MOST_TAKEN_OVER; after = ids.at(-1) ?? '') {
       const heads = await this.#context.store.matches.pageOf(guest, after, TAKEN_AT_ONCE)
@@ -142,7 +142,7 @@ export class LiveMatches implements Matches {
       try {
         await (await this.open(id)).run({ kind: 'sign-in', player: guest, as: account })
       } catch (error) {
-        // One that is closed, or that cannot be opened any more, keeps its guest.
+        // A closed or unreadable match keeps the guest.
         if (!(error instanceof Failed) || TRANSIENT.has(error.code)) throw error
       }
   }
@@ -152,13 +152,13 @@ export class LiveMatches implements Matches {
     if (audience.size > 0) audience.tellWho(await this.#presenceOf(loaded))
   }
 
-  /** Who is connected to another process is not away. */
+  /** Presence, without players who are connected to another process. */
   async #presenceOf({ served, attendant }: LoadedMatch): Promise<WhoShape> {
     const { presence } = this.#context
     let away = attendant.away()
     if (!presence.alone) {
       const elsewhere = await Promise.all(
-        // Where it cannot be known, nobody is said to be away.
+        // If that is unknown, nobody is reported absent.
         away.map(({ seat }) => presence.elsewhere(served.match.id, seat).catch(() => true)),
       )
       away = away.filter((_, at) => elsewhere[at] === false)
@@ -193,7 +193,7 @@ export class LiveMatches implements Matches {
     return this.#create(by, wish, { id, seedLabel, seed })
   }
 
-  /** The match of this id, set up if there is none: where one player may have one such match only. */
+  /** Opens the match with this id, or creates it: for matches that exist once per player. */
   async openOrCreate(id: string, by: PlayerId, wish: NewMatch & { readonly challenge: string }): Promise<LiveMatch> {
     const begun = await this.#openIfAny(id)
     if (begun !== null) return begun
@@ -210,7 +210,7 @@ export class LiveMatches implements Matches {
     if (seatsOf(match, by).length === 0) throw new Failed('not-your-seat')
     if (match.barred.includes(by)) throw new Failed('barred')
     await this.#checkMost(by)
-    // Set up before it is announced: a rematch that is told of is there, whatever happens in between.
+    // Created before it is announced, so that an announced rematch exists whatever happens in between.
     const { below } = this.#context.world
     const next = newId(below)
     const seed = await this.#context.store.matches.seed(next, () => newSeed(below))
@@ -236,7 +236,7 @@ export class LiveMatches implements Matches {
   async #create(by: PlayerId, wish: NewMatch, plan: Omit<Plan, 'code' | 'now'>): Promise<LiveMatch> {
     const game = this.#context.games.find(({ id }) => id === wish.game)
     if (game === undefined) throw new Failed('no-such-game')
-    // Else it would be stored, and whoever has asked for it told that it is not.
+    // Checked first: otherwise the match would be stored and then reported as failed.
     if (!this.#hasCapacity(false)) throw new Failed('too-busy')
     const chance = numbersOf(NEWEST_SAMPLER, plan.seed)
     const { now, world } = this.#context
@@ -252,10 +252,10 @@ export class LiveMatches implements Matches {
         ...documentsOfEntries(entries),
       }
       const isMade = await this.#context.store.matches.create(headOf(match), plan.seedLabel, append)
-      // Of a challenge somebody has one match: the same request, sent twice at once, has begun it.
+      // A challenge match may have been created by a concurrent duplicate of this request.
       const there = isMade || wish.challenge !== undefined ? await this.#openIfAny(match.id) : null
       if (there !== null) return there
-      // Whoever had asked for it before it was stored was told that it is not there, and we with them.
+      // Concurrent lookups before the match was stored have cached its absence; open it again.
       if (isMade) return this.open(match.id)
     }
     throw new Failed('storage-down')
@@ -282,7 +282,7 @@ export class LiveMatches implements Matches {
     if (!this.#hasCapacity(isDue)) return Promise.reject(new Failed('too-busy'))
     const reading = this.#read(id)
     this.#loads.set(id, reading)
-    // What could not be read now may be there later.
+    // Failures are not cached.
     reading.catch(() => this.#loads.delete(id))
     return reading
   }
@@ -318,11 +318,11 @@ export class LiveMatches implements Matches {
       const damage = damageIn(error)
       if (damage !== null) {
         this.#context.counters.damaged()
-        this.#context.log.error({ match: id, why: damage }, 'a stored match is damaged')
+        this.#context.log.error({ match: id, why: damage }, 'stored match is damaged')
         throw error instanceof Failed ? error : new Failed('match-damaged')
       }
       if (error instanceof Failed && error.cause instanceof Error)
-        this.#context.log.warn({ match: id, why: error.cause.message }, 'a match cannot be opened')
+        this.#context.log.warn({ match: id, why: error.cause.message }, 'match cannot be opened')
       throw error
     }
   }
@@ -331,7 +331,7 @@ export class LiveMatches implements Matches {
     if (!this.#closed) this.#cancelSweep = this.#context.world.timers.after(SWEEP_MS, () => void this.#sweepNow())
   }
 
-  /** Opens what is due and lets go of what nobody uses. */
+  /** Opens due matches and evicts unused ones. */
   async #sweepNow(): Promise<void> {
     try {
       const now = this.#context.now()
@@ -346,7 +346,7 @@ export class LiveMatches implements Matches {
     this.#sweepLater()
   }
 
-  /** A match that cannot be opened must not keep the others waiting; it is tried again now and then. */
+  /** An unreadable match must not block the others; it is retried later. */
   async #attendTo(id: string, now: number): Promise<void> {
     try {
       const { served, attendant } = await this.#load(id, true)
@@ -354,22 +354,22 @@ export class LiveMatches implements Matches {
       const isKnown = attendant.look()
       const dueAt = isKnown ? attendant.dueAt : null
       if (!isKnown) await this.#putOff(id, now, now + UNREADABLE_MS)
-      // A lobby that outlives its time because of an outage must not be found again every second.
+      // A lobby extended by an outage must not be due every second.
       else if (served.match.stage === 'lobby' && dueAt !== null && dueAt > now) await this.#putOff(id, now, dueAt)
     } catch (error) {
-      // It stays due.
+      // The match stays due.
       if (error instanceof Failed && TRANSIENT.has(error.code)) return
-      this.#context.log.error({ match: id, error: String(error) }, 'a match that is due cannot be opened')
+      this.#context.log.error({ match: id, error: String(error) }, 'due match cannot be opened')
       await this.#putOff(id, now, now + UNREADABLE_MS)
     }
   }
 
-  /** The store remembers it, however many there are: they must not take the places of the others. */
+  /** Postponed in the store, so that many of them do not crowd out other due matches. */
   #putOff(id: string, now: number, until: number): Promise<void> {
     return this.#context.store.matches.putOff(id, now, until)
   }
 
-  /** Closes matches in which nothing has happened for long; some at a time. */
+  /** Closes abandoned matches, a few at a time. */
   async #closeAbandoned(now: number): Promise<void> {
     this.#abandonedAt = now
     const since = now - ABANDONED_MS - this.#context.outages.owedSince(0)
@@ -382,12 +382,12 @@ export class LiveMatches implements Matches {
       }
   }
 
-  /** A notice may be lost, as when the connection they come by is: whoever follows must not wait for the next one. */
+  /** Notices can be lost: compares the stored numbers, so that followers need not wait for the next notice. */
   async #lookAround(now: number): Promise<void> {
     this.#lookedAt = now
     for (const [id, number] of await this.#context.store.matches.lastNumbers([...this.#loaded.ids()]))
       this.#loaded.get(id)?.served.heard(number)
-    // Nor is it told who has come to another process, or gone from there.
+    // Presence changes of other processes send no notice either.
     await Promise.all(
       [...this.#loaded.all()]
         .filter(({ attendant }) => attendant.isSomebodyAway)
@@ -395,7 +395,7 @@ export class LiveMatches implements Matches {
     )
   }
 
-  /** Stops clocks and bots; what was asked before is still done. */
+  /** Stops clocks and bots; queued commands are finished. */
   async close(): Promise<void> {
     this.#closed = true
     this.#cancelSweep?.()
@@ -405,7 +405,7 @@ export class LiveMatches implements Matches {
   }
 }
 
-/** Everybody moves up by one seat, so that another begins. */
+/** Moves everybody up by one seat, so that another player begins. */
 function movedUp({ seats }: Match): (Holder | undefined)[] {
   return seats.map((_, seat) => seats[(seat + 1) % seats.length])
 }
@@ -420,7 +420,7 @@ function rematchWish(match: Match): NewMatch {
   }
 }
 
-/** What is damaged of a match that could not be read, for the operator; null where it was something else. */
+/** What is damaged in an unreadable match, for operators; null for other errors. */
 function damageIn(error: unknown): string | null {
   if (error instanceof CorruptRow) return error.message
   if (!(error instanceof Failed) || error.code !== 'match-damaged') return null

@@ -5,37 +5,37 @@ import type { Attendant } from './attendant.ts'
 import type { MatchContextSettings } from './context.ts'
 import type { LiveMatch } from './live-match.ts'
 
-/** A match in memory, and who attends to it. */
+/** A match in memory and its attendant. */
 export interface LoadedMatch {
   readonly served: LiveMatch
   readonly attendant: Attendant
-  /** Who is there is about to be told. */
+  /** A presence update is scheduled. */
   isPresenceScheduled: boolean
 }
 
-/** One that is over leaves sooner: nothing will happen in it. */
+/** Finished matches are evicted after this time. */
 const ENDED_MS = 5_000
-/** Whoever has just opened a match is about to do something with it. */
+/** A match opened this recently is not evicted. */
 const JUST_USED_MS = 5_000
-/** Where room has to be made, so much of all is made at once. */
+/** Share that is evicted at once when memory is full. */
 const EVICTED_SHARE = 0.05
-/** What is due has so much room besides: clocks run however full it is. */
+/** Extra share for due matches, so that clocks run even when memory is full. */
 const DUE_RESERVE = 0.25
-/** Where there was no room to be made, it is looked for again after this long. */
+/** Interval between searches for evictable matches. */
 const LOOK_AGAIN_MS = 500
 
 type MemoryLimits = Pick<MatchContextSettings, 'idleMs' | 'mostInMemory' | 'mostDocumentBytes'>
 
 interface EvictionListener {
-  /** This match has left memory. */
+  /** The match was evicted. */
   readonly evicted: (id: string) => void
-  /** It cannot be known when something is due in this match: it leaves. */
+  /** Its due time could not be determined; it is evicted. */
   readonly failed: (id: string, error: unknown) => void
 }
 
 /**
- * The matches that a process has in memory. There is room for so many, and for so much of what people have brought along.
- * Whoever was not used for longest makes room for the next, unless somebody follows it or something is under way in it.
+ * The matches in memory, limited in number and in bytes of documents. The least recently used one is evicted first,
+ * unless it has followers or pending commands.
  */
 export class LoadedMatches {
   readonly #matches = new Map<string, LoadedMatch>()
@@ -68,7 +68,7 @@ export class LoadedMatches {
     this.#matches.set(id, loaded)
   }
 
-  /** Is there room for one more, besides so many that are being read? What nobody needs makes some. */
+  /** Is there a place for one more, besides those being loaded? Evicts unused matches if needed. */
   hasCapacity(now: number, beingRead: number, isDue: boolean): boolean {
     const { mostInMemory } = this.#limits
     const most = isDue ? mostInMemory * (1 + DUE_RESERVE) : mostInMemory
@@ -85,11 +85,11 @@ export class LoadedMatches {
     return this.size + beingRead < most
   }
 
-  /** Makes room for the documents of these options; throws Failed where there is none. */
+  /** Reserves memory for the documents of these options; throws Failed if there is not enough. */
   reserve(game: Game, options: Readonly<Record<string, unknown>>, now: number): void {
     const wanted = broughtAlong(game, options)
     if (wanted.length === 0 || this.#documentBytes(wanted) <= this.#limits.mostDocumentBytes) return
-    // Those that nobody uses now can be read again.
+    // Unused matches can be loaded again.
     for (const [id, loaded] of this.#matches) {
       const { match } = loaded.served
       if (this.#isUnused(loaded, now) && broughtAlong(match.game, match.options).length > 0) this.#evict(id, loaded)
@@ -97,7 +97,7 @@ export class LoadedMatches {
     if (this.#documentBytes(wanted) > this.#limits.mostDocumentBytes) throw new Failed('too-many-requests')
   }
 
-  /** Of the matches in memory and of these; those of the same content are one. */
+  /** Total size of distinct documents. */
   #documentBytes(wanted: readonly DocumentText[]): number {
     const all = new Map(wanted.map(({ hash, bytes }) => [hash, bytes]))
     for (const { served } of this.#matches.values())
@@ -105,7 +105,7 @@ export class LoadedMatches {
     return [...all.values()].reduce((sum, bytes) => sum + bytes, 0)
   }
 
-  /** Lets go of what nobody has used for a while. */
+  /** Evicts matches that have been idle. */
   evictIdle(now: number): void {
     for (const [id, loaded] of this.#matches) if (this.#isIdle(id, loaded, now)) this.#evict(id, loaded)
   }
@@ -116,7 +116,7 @@ export class LoadedMatches {
     if (!isEvictable(loaded)) return false
     try {
       const keptMs = hasEnded(served.match) ? Math.min(idleMs, ENDED_MS) : idleMs
-      // What is due soon would only be read again.
+      // A match that is due soon would only be loaded again.
       return now - served.lastUsed > keptMs && (attendant.dueAt ?? Infinity) >= now + idleMs
     } catch (error) {
       this.#listener.failed(id, error)
@@ -144,7 +144,7 @@ function hasEnded({ stage }: Match): boolean {
   return stage === 'over' || stage === 'closed'
 }
 
-/** Documents that somebody has brought along; those that come with the game are there anyway. */
+/** Documents of players; those of the game itself are always in memory. */
 function broughtAlong({ options: declared }: Game, options: Readonly<Record<string, unknown>>): DocumentText[] {
   const presets = Object.values(declared).flatMap((option) => (option.choice === null ? option.presets : []))
   return documentsIn(options).filter(({ hash }) => presets.every(({ document }) => document.hash !== hash))

@@ -1,16 +1,16 @@
 import type { Seat } from '@parlor/engine'
 
-/** Who is connected where. With one process, a match knows by itself; with several, they tell each other. */
+/** Which seats are connected to which process. */
 export interface Presence {
-  /** There is no other process. */
+  /** There is only one process. */
   readonly alone: boolean
-  /** Is somebody at this seat connected to another process? Throws Failed when that cannot be known. */
+  /** Is this seat connected to another process? Throws Failed if unknown. */
   elsewhere(match: string, seat: Seat): Promise<boolean>
-  /** Somebody at this seat is connected here, or is not any more. */
+  /** A seat's connection to this process was opened or closed. */
   here(match: string, seat: Seat, connected: boolean): void
 }
 
-/** Where there is one process. */
+/** The implementation for a single process. */
 export const ALONE: Presence = {
   alone: true,
   elsewhere: () => Promise.resolve(false),

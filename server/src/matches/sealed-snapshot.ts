@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 const SEAL_LENGTH = 64
 
-/** A snapshot as it is stored: behind a hash of itself, so that one that was damaged is not believed. */
+/** Prefixes a snapshot with its hash, to detect damage. */
 export function sealedSnapshot(text: string): string {
   return sealOf(text) + text
 }
 
-/** The snapshot; null when it is not what was stored, or was stored without a seal. */
+/** Verifies and unwraps a snapshot; null if it is damaged or has no seal. */
 export function unsealedSnapshot(stored: string): string | null {
   const text = stored.slice(SEAL_LENGTH)
   return stored.slice(0, SEAL_LENGTH) === sealOf(text) ? text : null

@@ -18,17 +18,14 @@ export interface Plan {
 
 type Made = Extract<Decided, { ok: true }>
 
-/**
- * How many seats somebody means who does not say: two where that can be, with bots for all that are told, and as many as a
- * document asks for.
- */
+/** Default number of seats: two if possible, enough for the given bots, and within what the document allows. */
 function seatsWanted(game: Game, wish: NewMatch): number {
   if (wish.seats !== undefined) return wish.seats
   const { min, max } = rangeFor(game, wish)
   return Math.min(max, Math.max(min, wish.bots?.length ?? 0, Math.min(2, max)))
 }
 
-/** How many it can be played by with the document that is wished for. */
+/** The range of seats with the requested document. */
 function rangeFor(game: Game, { options = {} }: NewMatch): { readonly min: number; readonly max: number } {
   const documents = Object.entries(game.options).filter(
     ([name, { choice }]) => choice === null && Object.hasOwn(options, name),
@@ -40,7 +37,7 @@ function rangeFor(game: Game, { options = {} }: NewMatch): { readonly min: numbe
   return seatsWith(game, read.ok ? read.options : {})
 }
 
-/** What is wrong with a wish is told before anything is stored. */
+/** Validates a request before anything is stored. */
 export function checkWish(game: Game, wish: NewMatch): Readonly<Record<string, unknown>> {
   const { min, max } = rangeFor(game, wish)
   const seats = seatsWanted(game, wish)
@@ -59,7 +56,7 @@ export function checkWish(game: Game, wish: NewMatch): Readonly<Record<string, u
   return parsed.options
 }
 
-/** The first entries of a match: how it is set up, its bots, and its host in the first free seat. */
+/** The first entries of a match: set-up, bots, and the host in the first free seat. */
 export function setUp(game: Game, by: PlayerId, wish: NewMatch, plan: Plan, chance: Chance): Made {
   const options = checkWish(game, wish)
   const seats = seatsWanted(game, wish)

@@ -9,12 +9,12 @@ import type { Presence } from './presence.ts'
 import { THIS_MACHINE } from '../world.ts'
 
 const TOLD_EVERY_MS = 20_000
-/** So long a node is believed that says nothing more: it may have missed two turns. */
+/** Lease of a node's presence: three intervals, so that two may be missed. */
 const BELIEVED_MS = 3 * TOLD_EVERY_MS
-/** Who comes or goes is told at once, together with all who do in this time. */
+/** Debounce of presence changes. */
 const SOON_MS = 200
 
-/** Several processes tell each other by the store who is connected to them. */
+/** Shares presence between processes through the store. */
 export class SharedPresence implements Presence {
   readonly alone = false
   readonly #store: PresenceStore
@@ -83,8 +83,8 @@ export class SharedPresence implements Presence {
     try {
       await this.#store.tell(this.#node, [...this.#here.values()], now, now + BELIEVED_MS)
     } catch (error) {
-      // It is told again; and who is not believed any more is only asked whether they are there.
-      if (!(error instanceof StorageDown)) this.#log.error({ error: String(error) }, 'presence could not be told')
+      // The next update repeats it; after the lease ends, absent players are only asked again.
+      if (!(error instanceof StorageDown)) this.#log.error({ error: String(error) }, 'presence update failed')
     }
   }
 }

@@ -1,11 +1,11 @@
-/** So many things that happened need no second look. */
+/** Lists up to this length are not measured. */
 const FEW = 20
-/** As JSON. No game that people play tells half as much at once; a board that somebody drew may tell megabytes. */
+/** Limit in characters of JSON. Normal games report far less; a player-made board could report megabytes. */
 const MOST_LETTERS = 64 * 1024
 
 /**
- * What happened, as far as it fits: it is sent to everybody who looks on, and kept for those who come back. What it led to
- * is in the view in any case.
+ * Truncates happenings to a limit: they are sent to every follower and kept for reconnects. Their effect is in the
+ * view in any case.
  */
 export function truncateHappenings<H>(happenings: readonly H[]): readonly H[] {
   if (happenings.length <= FEW) return happenings

@@ -8,7 +8,7 @@ import { connect } from '../store/sqlite/connect.ts'
 import { databaseFile } from '../store/sqlite/database-file.ts'
 import type { Row } from '../store/database.ts'
 
-/** Proves what a server has stored, while it runs or not. Nothing is changed: tables of an older version stay as they are. */
+/** Verifies stored data, with the server running or stopped. Read-only: tables of an older version are not upgraded. */
 export async function checkStored(
   { url, folder }: Pick<StoreOptions, 'url'> & { readonly folder: string },
   options: CheckOptions = {},

@@ -5,7 +5,7 @@ import { admitUpgrade } from '../http/admit-upgrade.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Session, Sessions } from '../identity/sessions.ts'
 
-/** Why an upgrade is refused, as the status that HTTP has for it. */
+/** A refused upgrade, with its HTTP status. */
 export class UpgradeRefused extends Error {
   readonly status: number
 
@@ -15,7 +15,7 @@ export class UpgradeRefused extends Error {
   }
 }
 
-/** Whose socket it will be; null: nobody's. Throws UpgradeRefused: a page of another site, too many at once. */
+/** The session of a new socket; null: none. Throws UpgradeRefused: foreign origin, rate limit. */
 export async function admitSocket(
   request: IncomingMessage,
   address: string,

@@ -2,7 +2,7 @@ import { asyncApi, frameListings, type FrameListing } from '@parlor/protocol'
 import type { FastifyInstance } from 'fastify'
 import { escaped, plainPage } from '../http/plain-page.ts'
 
-/** The socket described, for people and for programs. */
+/** Documentation of the socket protocol, as HTML and AsyncAPI. */
 export function addSocketDocs(app: FastifyInstance): void {
   let page: string | undefined
   app.get('/api/socket', (_, reply) => {

@@ -11,9 +11,9 @@ import { readRow } from './rows.ts'
 import { NewerSchema } from './storage-errors.ts'
 import type { StoredSignature } from './store.ts'
 
-/** What is wrong with what is stored. */
+/** A fault in stored data. */
 export interface Damage {
-  /** Null where it is of no single match. */
+  /** Null if it concerns no single match. */
   readonly match: string | null
   readonly reason: string
 }
@@ -23,7 +23,7 @@ export interface DataReport {
   readonly entries: number
   readonly signatures: number
   readonly documents: number
-  /** How much damage there is in all; the first of it is listed. */
+  /** Total number of faults; only the first are listed. */
   readonly damaged: number
   readonly damage: readonly Damage[]
 }
@@ -36,7 +36,7 @@ export interface CheckOptions {
 
 const PAGE = 200
 const MOST_LISTED = 1_000
-/** Other work of the process, such as Ctrl-C, has its turn after so long. */
+/** Yields to other work, such as Ctrl-C, at this interval. */
 const TURN_MS = 20
 /** The versions of the tables from which on there are documents and signatures: a backup may be older. */
 const DOCUMENTS_SINCE = 3
@@ -52,9 +52,8 @@ const MISSING_DOCUMENTS = `select m.match_id, m.hash from match_documents m
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Reads everything that matches consist of and proves it: each log from its first hash to its last, each signature, each seed
- * against its promise, each document against its hash. No game is needed, and no move is played again. The database may be
- * in use: what is read of a match first is never newer than what is read of it afterwards.
+ * Verifies all stored matches: hash chains, signatures, seeds against commitments, documents against hashes. Needs no
+ * game and replays no move. The database may be in use: dependent data is read after what refers to it.
  */
 export async function checkData(
   database: Pick<Database, 'read'>,
@@ -163,7 +162,7 @@ function entryRow(row: Row): { readonly first: number; readonly end: number; rea
   return { first: read.whole('first'), end: read.whole('last'), body: read.text('body') }
 }
 
-/** Documents stay named by their hashes, as they are sealed. */
+/** Documents stay referenced by hash, as in the hash chain. */
 function parsed(body: string): readonly MatchEntry[] | null {
   try {
     return parseEntries(JSON.parse(body))
@@ -192,7 +191,7 @@ function signatureFault(
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
     if (verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))) return null
   } catch {
-    // A key that is none signs nothing.
+    // An invalid key verifies nothing.
   }
   return 'its signature is not of this log'
 }

@@ -3,11 +3,11 @@ import { LOCK_PLAYER } from './player-rows.ts'
 import { readRow } from './rows.ts'
 import type { DocumentStore, KeptDocument, NewDocument } from './store.ts'
 
-/** Is touched when it is there already: an orphan that was just wanted again is not thrown away. */
+/** Also touches an existing document, so that the sweep keeps it. */
 const STORE = `insert into documents (hash, body, touched_at) values (?, ?, ?)
   on conflict (hash) do update set touched_at = excluded.touched_at`
 
-/** Documents that a match names, stored together with what names them. */
+/** Statements that store a match's documents. */
 export function storeMatchDocuments(match: string, documents: readonly NewDocument[]): readonly SqlStatement[] {
   return documents.flatMap((one) => [
     { sql: STORE, values: [one.hash, one.text, one.at] },

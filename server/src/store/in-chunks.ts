@@ -3,8 +3,8 @@ import type { Row } from './database.ts'
 const MOST = 256
 
 /**
- * Asks for many ids, some hundred at a time. `marks` is a list of `?`, whose length is a power of two, so that there are few
- * different statements to prepare: the first id is asked for again in the places left over.
+ * Queries many ids in chunks. `marks`: a list of `?` whose length is a power of two, so that few distinct statements
+ * are prepared; it is padded with the first id.
  */
 export async function inChunks(
   ids: readonly string[],

@@ -3,14 +3,14 @@ import { migrations, SCHEMA_VERSION, type Dialect } from './migrations.ts'
 import { readRow } from './rows.ts'
 import { NewerSchema } from './storage-errors.ts'
 
-/** A connection inside a transaction that nobody else can have at the same time. */
+/** A connection inside an exclusive transaction. */
 export interface MigrationConnection {
-  /** Statements without values, several in one text. */
+  /** Runs statements without parameters; several may be in one text. */
   run(sql: string): Promise<void>
   read(sql: string, values: readonly Value[]): Promise<readonly Row[]>
 }
 
-/** Brings the schema up to date. `place` is for messages: a file, or the name of a database. */
+/** Upgrades the schema. `place`: file or database name, for messages. */
 export async function migrate(connection: MigrationConnection, dialect: Dialect, place: string): Promise<void> {
   await connection.run(
     `create table if not exists meta (name ${dialect.text} not null primary key, value bigint not null)`,
@@ -26,7 +26,7 @@ export async function migrate(connection: MigrationConnection, dialect: Dialect,
   )
 }
 
-/** 0 for a database in which nothing has run yet. */
+/** 0 for a new database. */
 export async function schemaVersion(connection: Pick<MigrationConnection, 'read'>): Promise<number> {
   const [row] = await connection.read(`select name, value from meta where name = 'schema'`, [])
   return row === undefined ? 0 : readRow('meta', 'name', row).whole('value')

@@ -14,5 +14,8 @@ export function parsePlayer(row: Row): Player {
   }
 }
 
-/** Takes a player's row: whoever changes what is theirs at the same time, in whatever process, waits here. Of nobody erased. */
+/**
+ * Locks a player's row, so that concurrent changes are serialized, also across processes. No row if the player is
+ * erased.
+ */
 export const LOCK_PLAYER = 'update players set name = name where id = ? and erased = 0'

@@ -7,17 +7,17 @@ import { countAnew, removeStandings } from './standings.ts'
 import { NameClash } from './storage-errors.ts'
 import type { PlayerStore } from './store.ts'
 
-/** The name may have been taken by another in the meantime: the unique key then has the last word. */
+/** A concurrent request may take the name first: the unique key decides. */
 const SET_ACCOUNT = `update players set name = ?, account_key = ?, password_hash = ? where id = ? and erased = 0
   and not exists (select 1 from players o where o.account_key = ? and o.id <> ?)
   and coalesce(password_hash, '') = coalesce(cast(? as text), password_hash, '')`
 
 const ERASE = `update players set name = '', account_key = null, password_hash = null, erased = 1 where id = ?`
 
-/** Who sat at a table as both keeps the account's result. */
+/** If both sat at the table, the account's own result stays. */
 const TAKE_RESULTS = `update results set player = ? where player = ? and challenge is null
   and not exists (select 1 from results o where o.match_id = results.match_id and o.player = ?)`
-/** The latest first, as long as there is room for them: else whoever comes as many guests would keep without end. */
+/** The newest first, within the account's quota: otherwise many guests could accumulate without limit. */
 const TAKE_DOCUMENTS = `update kept_documents set player = ? where player = ? and hash in (
   select t.hash from (
     select k.hash, count(*) over sofar as number, sum(k.bytes) over sofar as bytes from kept_documents k
@@ -58,7 +58,7 @@ export function playerStore(database: Database): PlayerStore {
 
     setAccount: async (id, name, key, passwordHash, instead) => {
       try {
-        // Null: whatever it is. No text: there is none.
+        // Null: any. Empty text: none.
         const replaced = instead === undefined ? null : (instead ?? '')
         const values = [name, key, passwordHash, id, key, id, replaced]
         const counted = instead === null ? countAnew(id) : []

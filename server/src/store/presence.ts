@@ -5,7 +5,7 @@ import type { PresenceStore } from './store.ts'
 const ROW = '(?, ?, ?, ?)'
 const UPSERT = `insert into presence (match_id, seat, node, ends_at) values ${ROW}
   on conflict (match_id, seat, node) do update set ends_at = excluded.ends_at`
-/** What this node has not told again, and what nodes that are gone have told. */
+/** Expired presence of this node, and of dead nodes. */
 const SWEEP = 'delete from presence where (node = ? and ends_at < ?) or ends_at < ?'
 const ELSEWHERE = 'select match_id from presence where match_id = ? and seat = ? and node <> ? and ends_at > ? limit 1'
 

@@ -1,7 +1,7 @@
 import { AnswerCache } from '../answer/answer-cache.ts'
 import type { MatchStore, PlayerStore, Result, ResultStore, Standing } from './store.ts'
 
-/** Rankings are asked for by many and change seldom: they are remembered until a match ends that they are about. */
+/** Caches rankings, which are read often, until a match ends that affects them. */
 export class RankingCache {
   readonly #leaders = new AnswerCache<readonly Standing[]>()
   readonly #challenges = new AnswerCache<readonly (Result & { readonly name: string })[]>()
@@ -30,7 +30,7 @@ export class RankingCache {
     }
   }
 
-  /** Who has an account, and under which name, is in all of them. */
+  /** All rankings depend on accounts and their names. */
   invalidatedByPlayers(players: PlayerStore): PlayerStore {
     const changed = <T>(answer: T): T => {
       this.#leaders.invalidate()

@@ -25,7 +25,7 @@ export function parseResult(row: Row): Result {
   }
 }
 
-/** A match ends once: what was stored for a seat stays. */
+/** A match ends once: an existing result stays. */
 const INSERT = `insert into results
   (match_id, seat, player, game, rule_set, challenge, seats, score, rank, resigned, ranked, won, ended_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
@@ -34,6 +34,6 @@ export function insertResult(result: Result): readonly SqlStatement[] {
   const { match, seat, player, game, ruleSet, challenge, seats, score, rank, resigned, ranked, won, endedAt } = result
   const row = [match, seat, player, game, ruleSet, challenge, seats, score, rank]
   const flags = [resigned, ranked, won].map((flag) => (flag ? 1 : 0))
-  // First what it adds to the standings: whether it is stored already is asked there.
+  // Standings first: they check whether the result exists already.
   return [...addToStandings(result), { sql: INSERT, values: [...row, ...flags, endedAt] }]
 }

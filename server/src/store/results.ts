@@ -5,7 +5,7 @@ import { readRow, type RowReader } from './rows.ts'
 import { ALL_DAYS, dayOf } from './standings.ts'
 import type { ResultStore, Standing } from './store.ts'
 
-/** Later than any. */
+/** Later than any real day. */
 const ANY_DAY = 1_000_000
 
 const WINS = 'count(case when r.rank = 1 and r.resigned = 0 then 1 end)'

@@ -27,7 +27,7 @@ const FIND = `select ${PLAYER_COLUMNS} from sessions s join players p on p.id = 
 const SESSIONS_OF = `select player, created_at, ends_at from sessions where player = ? and ends_at > ?
   order by created_at desc`
 
-/** Of guests who have done nothing, sessions that would end before then are ended now. */
+/** Ends the sessions of inactive guests without seats, results or documents. */
 const SWEEP_IDLE_GUESTS = `delete from sessions where ends_at < ? and player in (select p.id from players p
   where p.account_key is null
   and not exists (select 1 from seats t where t.player = p.id)

@@ -80,7 +80,7 @@ test('whoever has lost the file to another process writes nothing any more, and 
   await createMatch(store)
   // As a process that was stopped for long finds it when it goes on.
   tamper(folder, `update file_owner set owner = 'another'`)
-  await expect(createMatch(store)).rejects.toThrow('another process has taken the database file over')
+  await expect(createMatch(store)).rejects.toThrow('another process has taken over the database file')
   await expect(store.uptime.alive(1)).rejects.toThrow('taken')
 })
 

@@ -10,7 +10,7 @@ import { signingStore } from './signing.ts'
 import type { Store } from './store.ts'
 import { uptimeStore } from './uptime.ts'
 
-/** The store, whichever database it lies in. */
+/** The store over any database driver. */
 export function storeOver(database: Database): Store {
   const rankings = new RankingCache()
   return {

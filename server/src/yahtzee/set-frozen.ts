@@ -1,15 +1,15 @@
 import { RuleBroken } from '../answer/failed.ts'
 import type { YahtzeeGame } from './yahtzee-game.ts'
 
-/** Requests that come at the same time may change the same dice this often before one gives up. */
+/** Limit of retries if concurrent requests change the same dice. */
 const MOST_RACES = 100
 
 const FREEZE = { move: 'FREEZE', settled: 'already-frozen' } as const
 const UNFREEZE = { move: 'UNFREEZE', settled: 'not-frozen' } as const
 
 /**
- * Freezes dice, or unfreezes them (all that are frozen unless told). The game refuses a die that is so already; here that
- * is no mistake. Whether dice may be frozen now at all the game says, so it is asked even where nothing would change.
+ * Freezes or unfreezes dice (default: all frozen ones). The game refuses a redundant change; here it is no error. The
+ * game is asked even if nothing would change, since it decides whether freezing is allowed now.
  */
 export async function setFrozen(
   game: YahtzeeGame,

@@ -8,12 +8,12 @@ import type { ServedMatch, Matches } from '../matches/served-match.ts'
 import { yahtzeeStateOf, type YahtzeeView } from './yahtzee-state.ts'
 
 export const GAME = yahtzee.id
-/** Of a game for one. */
+/** The seat of a single-player game. */
 const SEAT = 0
 
 type Moves = NonNullable<typeof yahtzee.kind>['move']
 
-/** One game of one player: a match, seen as this interface shows it. */
+/** One player's game: a match, as this interface shows it. */
 export class YahtzeeGame {
   readonly #served: ServedMatch
   readonly #player: Player
@@ -32,12 +32,12 @@ export class YahtzeeGame {
     return yahtzeeStateOf(this.#view, stage === 'over' || stage === 'closed')
   }
 
-  /** The numbers of the dice that are frozen, or of those that are not. */
+  /** Indexes of the frozen dice, or of the others. */
   dice(frozen: boolean): number[] {
     return this.state.dice.flatMap((die, number) => (die.frozen === frozen ? [number] : []))
   }
 
-  /** Throws Failed or RuleBroken; then nothing has changed. */
+  /** Throws Failed or RuleBroken; nothing has changed then. */
   async move(move: Moves): Promise<void> {
     await this.submit({ kind: 'move', by: this.#player.id, seat: SEAT, move })
   }
@@ -48,13 +48,13 @@ export class YahtzeeGame {
 
   get #view(): YahtzeeView {
     const view = this.#served.view(SEAT, false)
-    // Nobody is told of a game here before it has started; somebody may set one up elsewhere and ask.
+    // A match created elsewhere may not have started.
     if (view === null) throw new Failed('not-playing')
     return view.table as YahtzeeView // of that game, which was looked at when it was opened
   }
 }
 
-/** A game of this player. What is no match, or one that this interface cannot show, is not there. */
+/** A player's game. Unknown matches, and those of another form, do not exist here. */
 export async function openYahtzee(matches: Matches, id: string, player: Player): Promise<YahtzeeGame> {
   if (!matchId.safeParse(id).success) throw new Failed('no-such-game')
   const served = await openServed(matches, id)

@@ -24,7 +24,7 @@ export function yahtzeeHandlers({ matches, games, identity, limits }: HttpDeps):
     await ask(game)
     return told(game)
   }
-  /** Whoever sends no token gets one: it is all that this game can be played with. */
+  /** A caller without a token gets a new guest: the game can only be played with it. */
   const newcomer = async ({ session, token, address }: Caller): Promise<Opened> => {
     if (session !== null && token !== null) return { player: session.player, token }
     limits.take('newSession', address)

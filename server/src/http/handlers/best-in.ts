@@ -1,6 +1,6 @@
 import type { Game } from '@parlor/engine'
 
-/** Which score is the best, by the game's own word; of a game that is gone, the highest. */
+/** Whether high or low scores are best in a game; for a removed game, high. */
 export function bestIn(games: readonly Game[]): (game: string) => 'highest' | 'lowest' {
   return (id) => games.find((game) => game.id === id)?.best ?? 'highest'
 }

@@ -11,7 +11,7 @@ interface Asked {
   readonly earlier?: string
 }
 
-/** The values that one parameter of a move may have now, given those before it. Throws Failed or RuleBroken. */
+/** The values of one parameter of a move, given the earlier ones. Throws Failed or RuleBroken. */
 export function choicesOf(match: Match, seat: Seat, { move, param, earlier }: Asked): ChoiceDescription {
   const { game, position } = match
   if (position === null || match.stage !== 'playing') throw new Failed('not-playing')
@@ -30,7 +30,7 @@ export function choicesOf(match: Match, seat: Seat, { move, param, earlier }: As
   )
   const missing = before.find(({ name, optional }) => !optional && !Object.hasOwn(known, name))
   if (missing !== undefined) throw malformed([{ at: 'query.earlier', reason: `choose ${missing.name} first` }])
-  // The game's own code is asked next, and it may rely on what it has offered.
+  // The game's code runs next and may rely on values it has offered.
   if (before.length > 0 && !offer.completable(known))
     throw malformed([{ at: 'query.earlier', reason: 'no legal move begins like this' }])
   const choice = offer.describe(param, known)

@@ -23,9 +23,9 @@ type DocumentHandlers = Pick<
   'keepDocument' | 'listDocuments' | 'readDocument' | 'deleteDocument' | 'readMatchDocument'
 >
 
-/** What a player may keep. */
+/** Documents that a player may keep. */
 export const DOCUMENT_QUOTA: DocumentQuota = { most: 50, bytes: 8 * 1024 * 1024 }
-/** What a lobby may have named: whoever opens the match reads all of it. */
+/** Documents that a lobby may refer to: everybody who opens the match loads all of them. */
 const LOBBY_DOCUMENT_QUOTA: DocumentQuota = { most: 50, bytes: 8 * 1024 * 1024 }
 
 export function documentHandlers({ store, matches, games, clock }: HttpDeps): DocumentHandlers {
@@ -79,14 +79,14 @@ function inDocument({ at, reason }: Fault): Fault {
   return { at: at === '' ? 'document' : `document.${at}`, reason }
 }
 
-/** A document and what is said of it, as the text it is stored as: two megabytes are not read to be written again. */
+/** A document with its description, spliced as text: parsing megabytes just to serialize them again is avoided. */
 function asWritten<T extends object>(said: T, text: string): T & { document: unknown[] } {
   const whole = `${JSON.stringify(said).slice(0, -1)},"document":${text}}`
-  // Erasure: what is sent has the fields that the type says; a body, list or not, is what the text is of.
+  // Erasure: the text has the fields of the type; the body is the stored one.
   return new RawJson(whole) as unknown as T & { document: unknown[] }
 }
 
-/** Throws Failed where a lobby has named so many other documents that this one is too much. */
+/** Throws Failed if the lobby would refer to too many documents. */
 export async function checkLobbyDocuments(
   store: Pick<Store, 'documents'>,
   { id, options: before }: Match,
@@ -102,8 +102,8 @@ export async function checkLobbyDocuments(
 }
 
 /**
- * Options in which documents have been read, a little at a time; one that the player keeps, and names by its hash, is
- * brought along, and counts as if it had been sent.
+ * Reads the documents among the options in slices. A document that the player keeps may be named by its hash; it is
+ * loaded and counts like an included one.
  */
 export async function withDocuments(
   { store, limits }: Pick<HttpDeps, 'store' | 'limits'>,

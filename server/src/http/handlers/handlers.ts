@@ -12,7 +12,7 @@ import { playerHandlers } from './player-handlers.ts'
 import { recordHandlers } from './record-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 
-/** What each route of the table does. */
+/** The handlers of all routes. */
 export function handlersOf(deps: HttpDeps): ApiHandlers {
   let document: ReturnType<typeof openApi> | undefined
   return {

@@ -1,7 +1,7 @@
 import type { MatchLineShape } from '@parlor/protocol'
 import type { MatchHead, PlayerStore } from '../../store/store.ts'
 
-/** Matches as lines of a list, with the names of all who sit there. */
+/** Matches as list items, with their players' names. */
 export async function linesOf(
   players: PlayerStore,
   heads: readonly MatchHead[],

@@ -1,7 +1,7 @@
 import type { OwnPlayerShape } from '@parlor/protocol'
 import type { Player } from '../../store/store.ts'
 
-/** What somebody is told about themselves. */
+/** A player as shown to themselves. */
 export function ownPlayer({ id, name, hasAccount, createdAt }: Player): OwnPlayerShape {
   return { id, name, account: hasAccount, since: createdAt }
 }

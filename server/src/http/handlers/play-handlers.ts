@@ -16,7 +16,7 @@ type PlayHandlers = Pick<
 >
 
 export function playHandlers({ matches, limits }: HttpDeps): PlayHandlers {
-  /** Opens a match and finds the seat that is meant. */
+  /** Opens a match and resolves the seat. */
   const at = async (id: string, player: Player, told: Seat | undefined) => {
     const served = await matches.open(id)
     return { served, seat: seatOf(served.match, player.id, told, 'body') }
@@ -47,7 +47,7 @@ export function playHandlers({ matches, limits }: HttpDeps): PlayHandlers {
     },
     rematch: async ({ params, player }, caller) => {
       const { match } = await matches.open(params.id)
-      // Whoever finds one that is there has made none.
+      // An existing rematch does not count as a new match.
       if (match.rematch === null) limits.takeNewMatch(player.id, caller.address)
       return (await matches.rematch(params.id, player.id)).shape(player.id)
     },
@@ -74,6 +74,6 @@ export function playHandlers({ matches, limits }: HttpDeps): PlayHandlers {
 async function played(served: ServedMatch, command: PlayerCommand, viewer: Seat | null, offers: boolean | undefined) {
   const { entry } = await served.submit(command)
   const view = served.view(viewer, offers ?? false, command.by)
-  if (entry === undefined || view === null) throw new Bug('a move was made outside a match that is played')
+  if (entry === undefined || view === null) throw new Bug('a move outside a running match')
   return { entry, view }
 }

@@ -6,7 +6,7 @@ import { viewerOf } from './seat-of.ts'
 type RecordHandlers = Pick<ApiHandlers, 'showLog' | 'showReplay' | 'showProof' | 'verify' | 'listKeys'>
 
 export function recordHandlers({ matches, records }: Pick<HttpDeps, 'matches' | 'records'>): RecordHandlers {
-  /** What these show is the same for all who may look at the match. */
+  /** Records that are the same for all viewers of a match. */
   const open = async (id: string, player: string | null) => {
     const served = await matches.open(id)
     checkMaySee(served.match, player)

@@ -4,7 +4,7 @@ import { Failed } from '../../answer/failed.ts'
 import { checkMaySee } from '../../matches/may-see.ts'
 import { malformed } from '../malformed.ts'
 
-/** The seat somebody means: the one they say, else the only one they have. Throws Failed when it is not theirs. */
+/** Resolves the caller's seat: the given one, or their only one. Throws Failed if it is not theirs. */
 export function seatOf(match: Match, player: PlayerId, told: Seat | undefined, place: 'body' | 'query'): Seat {
   if (told !== undefined) {
     if (told >= match.seats.length) throw new Failed('no-such-seat', { seat: told })
@@ -17,7 +17,7 @@ export function seatOf(match: Match, player: PlayerId, told: Seat | undefined, p
   return only
 }
 
-/** Who looks: a seat, or a spectator (null) where that is allowed. */
+/** Resolves the viewer: a seat, or null for a spectator, if allowed. */
 export function viewerOf(match: Match, player: PlayerId | null, told: Seat | undefined): Seat | null {
   if (player !== null && (told !== undefined || seatsOf(match, player).length > 0))
     return seatOf(match, player, told, 'query')

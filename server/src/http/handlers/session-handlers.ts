@@ -14,7 +14,7 @@ export function sessionHandlers({ identity, limits, matches, store }: Deps): Ses
   const { sessions, accounts } = identity
   return {
     openSession: async ({ body, player }, caller) => {
-      // A script in a page could otherwise turn a cookie it cannot read into a token it can.
+      // Otherwise a page's script could turn a cookie it cannot read into a token.
       const counts = caller.by === 'bearer' || body.bearer !== true
       if (player !== null && counts) return { player: ownPlayer(player) }
       limits.take('newSession', caller.address)
@@ -33,19 +33,19 @@ export function sessionHandlers({ identity, limits, matches, store }: Deps): Ses
     },
     signIn: async ({ body }, caller) => {
       const key = nameKey(body.name)
-      // Whoever tries to keep the owner out by wrong passwords does not do it from the owner's device.
+      // A device that has signed in before has its own limit, so that an attacker cannot lock the owner out.
       if (await accounts.isKnown(body.name, caller.device)) limits.take('password', `device of ${key}`)
       else limits.takePassword(key, caller.address)
       const opened = await accounts.signIn(body.name, body.password)
       caller.keepDevice(opened.mark)
-      // Of a page whose script asks for a token the guest stays.
+      // A page whose script asks for a token keeps its guest session.
       if (caller.session !== null && (caller.by === 'bearer') === (body.bearer === true)) {
         const { player: before } = caller.session
         if (!before.hasAccount) {
           await matches.signedIn(before.id, opened.player.id)
           await store.players.takeOver(before.id, opened.player.id, DOCUMENT_QUOTA)
         }
-        // The cookie is about to be another one: nobody could use the session it stood for again.
+        // The cookie is replaced, so its session would be unreachable.
         if (caller.by === 'cookie') await sessions.end(caller.session)
       }
       return handOut(opened, body.bearer === true, caller)

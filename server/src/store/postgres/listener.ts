@@ -7,8 +7,8 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
 
 /**
- * Hears what other nodes stored, on a connection of its own, which is opened again whenever it is lost. What happens
- * meanwhile is not heard: whoever listens also has to look now and then. Resolved after the first attempt.
+ * Listens to the notices of other nodes, on a connection of its own that is reopened when lost. Notices sent
+ * meanwhile are lost, so listeners must also poll. Resolves after the first attempt.
  */
 export async function listenTo(
   url: string,
@@ -55,7 +55,7 @@ export async function listenTo(
   }
 }
 
-/** Longer each time, and never the same for two nodes, so that they do not all come back at once. */
+/** Exponential backoff with jitter, so that nodes do not reconnect at the same moment. */
 function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2)
 }

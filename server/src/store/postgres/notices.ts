@@ -1,17 +1,17 @@
 import type { ChangeNotice, SqlStatement } from '../database.ts'
 
 export const CHANNEL = 'parlor_appended'
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL's limit is 8000 bytes. */
 const MOST_BYTES = 7900
 
 const NOTIFY = `select pg_notify('${CHANNEL}', notice) from unnest(cast(? as text[])) as notice`
 
-/** Tells the other nodes, once the transaction is committed: a notice is a wake-up, the rows are the truth. */
+/** Notifies other nodes on commit. A notice is only a wake-up; the rows are the truth. */
 export function notifyStatement(node: string, told: ChangeNotice): SqlStatement {
   return { sql: NOTIFY, values: [formatTextArray(formatNotices(node, told))] }
 }
 
-/** As few as possible, each of which fits. A match is named once, with its highest number; a player by a text alone. */
+/** Packs notices into as few payloads as possible: each match with its highest number, players as plain texts. */
 export function formatNotices(node: string, { appended, players }: ChangeNotice): string[] {
   const numbers = new Map<string, number>()
   for (const { match, number } of appended) numbers.set(match, Math.max(number, numbers.get(match) ?? number))
@@ -34,7 +34,7 @@ export function formatNotices(node: string, { appended, players }: ChangeNotice)
   return notices
 }
 
-/** Who sent it, and what was stored; undefined when it is not a notice of ours. */
+/** Parses a notice; undefined if it is not ours. */
 export function parseNotice(text: string): (ChangeNotice & { readonly node: string }) | undefined {
   let found: unknown
   try {
@@ -53,7 +53,7 @@ export function parseNotice(text: string): (ChangeNotice & { readonly node: stri
   return { node, appended, players: told.filter((one) => typeof one === 'string') }
 }
 
-/** As PostgreSQL writes arrays, so that a list is one value. */
+/** Formats a PostgreSQL array, so that a list is one parameter. */
 function formatTextArray(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
 }

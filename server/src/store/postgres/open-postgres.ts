@@ -15,16 +15,16 @@ import { ReadTurns } from './read-turns.ts'
 import { sendTogether } from './send-together.ts'
 import { queryOf, toQuery } from './statements.ts'
 
-/** Texts are compared by their bytes, as SQLite does; it is quicker, too. */
+/** Byte-wise collation, as in SQLite; also faster. */
 const DIALECT: Dialect = { text: 'text collate "C"', bytes: 'bytea' }
-/** Batches under way at once. */
+/** Concurrent batches. */
 const LANES = 3
 const READERS = 6
-/** Reads that wait for one of these connections, and for how long. */
+/** Limit and timeout of queued reads. */
 const MOST_WAITING = 2_000
 const LONGEST_WAIT_MS = 10_000
 const MOST_IN_A_BATCH = 512
-/** For pg_advisory_xact_lock: nobody else upgrades the tables at the same time. */
+/** Key of the advisory lock for migrations. */
 const MIGRATION_LOCK = 0x7061726c
 
 export async function openPostgres(url: string): Promise<Database> {
@@ -36,12 +36,12 @@ export async function openPostgres(url: string): Promise<Database> {
   const commits = groupCommits((batch) => runBatch(writers, batch, node), {
     lanes: LANES,
     most: MOST_IN_A_BATCH,
-    // After what has come by now: it shares the commit.
+    // Deferred, so that concurrent writes share the commit.
     soon: paced,
     tell: paced,
   })
   const listeners = new Set<(heard: ChangeNotice) => void>()
-  /** One connection for all who listen, from the first one on. */
+  /** One shared connection for all listeners, opened for the first. */
   let listening: Promise<() => Promise<void>> | undefined
   let closed: Promise<void> | undefined
 
@@ -66,7 +66,7 @@ export async function openPostgres(url: string): Promise<Database> {
 
   return {
     read,
-    // It is another machine, or another process, that does the work.
+    // PostgreSQL runs in its own process, so this is not different.
     readAside: read,
     readTogether: async (queries) => {
       checkOpen()
@@ -86,7 +86,7 @@ export async function openPostgres(url: string): Promise<Database> {
       return async () => void listeners.delete(heard)
     },
     close: () => (closed ??= close()),
-    // It keeps checksums of its pages itself, and says so when it reads a damaged one.
+    // PostgreSQL checks its pages itself and reports damage on read.
     fault: () => null,
     statistics: commits.statistics,
   }

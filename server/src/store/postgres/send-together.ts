@@ -1,6 +1,6 @@
 import type { Client, PoolClient } from 'pg'
 
-/** What is asked for within `ask` goes over the wire in one piece: a write for each query is what costs most. */
+/** Sends the queries of `ask` in one network write: separate writes are what costs most. */
 export function sendTogether<T>(client: PoolClient, ask: () => T): T {
   const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection // a pool's clients are Clients
   stream.cork()

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The database file of a folder. */
+/** The path of a folder's database. */
 export function databaseFile(folder: string): string {
   return join(folder, 'parlor.db')
 }
 
-/** Which file lies at a path, by device and inode; null where there is none, or it cannot be seen. */
+/** Identity of the file at a path (device and inode); null if missing or inaccessible. */
 export function fileAt(path: string): string | null {
   try {
     const found = statSync(path, { throwIfNoEntry: false })

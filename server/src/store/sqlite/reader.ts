@@ -11,7 +11,7 @@ interface Running {
   readonly calls: WorkerCalls<ReaderTasks>
 }
 
-/** Reads in a thread of its own, which is started when it is first needed. */
+/** Reads in a thread, started on demand. */
 export class Reader {
   readonly #opened: OpenFile
   #running: Running | null = null
@@ -32,7 +32,7 @@ export class Reader {
     }
   }
 
-  /** At once, whatever it is reading. */
+  /** Terminates the thread at once. */
   async stop(): Promise<void> {
     const running = this.#running
     this.#running = null

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Resolved once a file's contents are on disk; or, of a folder, the names in it. */
+/** Resolves once a file's contents, or a folder's names, are on disk. */
 export async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The file of a thread, given where it lies beside the module that starts it. Node cannot run TypeScript in a thread: where
- * the sources are run, as in tests, the built one is taken.
+ * The module of a thread, next to the one that starts it. Node cannot run TypeScript in a thread: when run from
+ * source, as in tests, the built file is used.
  */
 export function threadFile(beside: URL): URL {
   const url = existsSync(beside) ? beside : new URL(beside.href.replace('/src/store/', '/dist/store/'))
