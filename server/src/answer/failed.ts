@@ -28,3 +28,20 @@ export class RuleBroken extends Error {
     this.refusal = refusal
   }
 }
+
+/** A faulty field, such as `body.seats`, and the reason. */
+export interface FieldFault {
+  readonly at: string
+  readonly reason: string
+}
+
+/** Limits for quoted input. */
+const MOST_FAULTS = 10
+const LONGEST_QUOTE = 200
+
+export function malformed(faults: readonly FieldFault[]): Failed {
+  const told = faults.slice(0, MOST_FAULTS)
+  return new Failed('malformed', {
+    faults: told.map(({ at, reason }) => ({ at: at.slice(0, LONGEST_QUOTE), reason: reason.slice(0, LONGEST_QUOTE) })),
+  })
+}

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import { nodeWorker, WorkerCalls, WorkerFault, WorkerGone, type WorkerPort } from '@parlor/workers'
 import { sentTo, type AnyMove } from '@parlor/engine'
 import { BotFailed } from './bot-failed.ts'
-import { parseAnswer } from './parse-answer.ts'
 import { FAULTS, type BotTasks, type Question } from './question.ts'
 
 /** Start timeout, for loading games and bots on a slow machine. */
@@ -100,4 +99,30 @@ function failed(error: unknown): BotFailed {
   }
   if (error.cause instanceof BotFailed) return error.cause
   return new BotFailed('died', `the thread died: ${error.message}`, error.cause)
+}
+
+/** Longest answer in characters, above any real move. */
+const LONGEST_ANSWER = 100_000
+
+/** Parses a bot's answer: a move, or null to pass. Throws BotFailed for anything else; the answer is untrusted. */
+function parseAnswer(text: unknown): AnyMove | null {
+  if (typeof text !== 'string') throw noMove('it is no text')
+  if (text.length > LONGEST_ANSWER) throw noMove(`it has ${text.length} characters`)
+  const answer = dataIn(text)
+  if (answer === null) return null
+  if (typeof answer !== 'object' || !('move' in answer) || typeof answer.move !== 'string')
+    throw noMove(text.slice(0, 200))
+  return { ...answer, move: answer.move }
+}
+
+function dataIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw noMove(text === '' ? 'there is nothing' : 'it cannot be read')
+  }
+}
+
+function noMove(why: string): BotFailed {
+  return new BotFailed('no-move', `the answer is no move: ${why}`)
 }

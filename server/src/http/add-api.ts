@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Bug } from '@parlor/engine'
 import type { Handlers, Route } from '@parlor/protocol'
-import { Failed } from '../answer/failed.ts'
+import { Failed, malformed, type FieldFault } from '../answer/failed.ts'
 import type { Player } from '../store/store.ts'
 import type { Caller, Gate } from './gate.ts'
 import { inSlices } from '../matches/in-slices.ts'
-import { writingAnswer } from './long-answer.ts'
-import { parseInput } from './parse-input.ts'
-import { malformed } from './malformed.ts'
 import { parseJson } from './parse-json.ts'
-import { RawJson } from './raw-json.ts'
+import type { z } from 'zod'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -130,4 +127,90 @@ function bodyIn(text: string): unknown {
   // Null would count as an absent body, which has a meaning of its own (unfreeze all dice).
   if (body === null) throw malformed([{ at: 'body', reason: 'it is null' }])
   return body
+}
+
+type InputPart = 'params' | 'query' | 'body'
+
+interface Asked {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Limit of fields or options; beyond it nothing is validated one by one. */
+const MOST_FIELDS = 100
+
+/** Validates a request's input; throws Failed with all faults. */
+function parseInput(route: Route, asked: Asked): Readonly<Record<InputPart, unknown>> {
+  const faults: FieldFault[] = []
+  const parsed = {
+    params: parsePart(route.params, 'params', asked.params ?? {}, faults),
+    query: parsePart(route.query, 'query', asked.query ?? {}, faults),
+    body: parsePart(route.body, 'body', asked.body === undefined ? {} : asked.body, faults),
+  }
+  if (faults.length > 0) throw malformed(faults)
+  return parsed
+}
+
+function parsePart(schema: z.ZodObject | undefined, place: InputPart, given: unknown, faults: FieldFault[]): unknown {
+  if (schema === undefined) {
+    if (typeof given !== 'object' || given === null || Array.isArray(given) || Object.keys(given).length > 0)
+      faults.push({ at: place, reason: 'nothing is expected here' })
+    return undefined
+  }
+  const crowded = [given, optionsIn(given)].find((one) => fieldsOf(one) > MOST_FIELDS)
+  if (crowded !== undefined) {
+    faults.push({
+      at: crowded === given ? place : `${place}.options`,
+      reason: `it has more than ${MOST_FIELDS} fields`,
+    })
+    return undefined
+  }
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) faults.push({ at: [place, ...path].join('.'), reason: message })
+  return undefined
+}
+
+function fieldsOf(value: unknown): number {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+function optionsIn(given: unknown): unknown {
+  return typeof given === 'object' && given !== null && 'options' in given ? given.options : undefined
+}
+
+/** Lists longer than this are validated and serialized in parts of this size. */
+const PART = 200
+
+/** Serializes an answer in steps if one of its lists is long: a log of 20,000 entries would block the event loop. */
+export function* writingAnswer(schema: z.ZodType, output: object): Generator<void, string> {
+  const [field, list] = Object.entries(output).find(([, value]) => isLong(value)) ?? []
+  if (field === undefined || !isLong(list)) return JSON.stringify(schema.parse(output))
+  const parts: string[] = []
+  let rest = ''
+  for (let at = 0; at < list.length; at += PART) {
+    const { [field]: part, ...others } = record(schema.parse({ ...output, [field]: list.slice(at, at + PART) }))
+    parts.push(JSON.stringify(part).slice(1, -1))
+    rest = JSON.stringify(others).slice(1, -1)
+    yield
+  }
+  return `{${rest}${rest === '' ? '' : ','}${JSON.stringify(field)}:[${parts.join(',')}]}`
+}
+
+function isLong(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > PART
+}
+
+function record(parsed: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(Object(parsed)))
+}
+
+/** An answer that is serialized already, such as a large stored document. */
+export class RawJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
 }

@@ -8,7 +8,6 @@ import { clientAddress } from './client-address.ts'
 import { createGate } from './gate.ts'
 import { handlersOf } from './handlers/handlers.ts'
 import { measureRequests } from './metrics.ts'
-import { Readiness } from './readiness.ts'
 import { newApp } from './new-app.ts'
 import { addWebApp } from './web-app.ts'
 import { docsPage } from './docs-page.ts'
@@ -79,4 +78,41 @@ function addOperationRoutes(app: FastifyInstance, { store, registry, stopping, f
       .type(registry.contentType)
       .send(await figures.get('all', '', () => registry.metrics())),
   )
+}
+
+/** Timeout of the readiness probe. */
+const LONGEST_MS = 2_000
+/** Probe results are reused for this long. */
+const FRESH_MS = 500
+
+/** Probes whether the store can be written and read. Concurrent callers share a probe. */
+export class Readiness {
+  readonly #use: () => Promise<void>
+  readonly #longestMs: number
+  #asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null
+
+  constructor(use: () => Promise<void>, longestMs = LONGEST_MS) {
+    this.#use = use
+    this.#longestMs = longestMs
+  }
+
+  ask(): Promise<boolean> {
+    const now = performance.now()
+    if (this.#asked === null || now - this.#asked.at > FRESH_MS) this.#asked = { at: now, answer: this.#find() }
+    return this.#asked.answer
+  }
+
+  async #find(): Promise<boolean> {
+    let alarm: NodeJS.Timeout | undefined
+    const late = new Promise<boolean>((resolve) => {
+      alarm = setTimeout(() => resolve(false), this.#longestMs)
+    })
+    const used = this.#use().then(
+      () => true,
+      () => false,
+    )
+    const answer = await Promise.race([used, late])
+    clearTimeout(alarm)
+    return answer
+  }
 }

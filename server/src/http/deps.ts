@@ -1,11 +1,21 @@
-import type { Game } from '@parlor/engine'
+import type { Game, Seat } from '@parlor/engine'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { Identity } from '../identity/identity.ts'
+import type { Identity } from '../identity/accounts.ts'
 import type { Store } from '../store/store.ts'
-import type { Matches } from '../matches/served-match.ts'
+import type { Matches, ServedMatch } from '../matches/served-match.ts'
 import type { Limits } from './limits.ts'
-import type { Daily, Records } from './ports.ts'
+import type { PlayerId } from '@parlor/match'
+import type {
+  DailyRankingShape,
+  DailyShape,
+  KeysShape,
+  LogShape,
+  MatchShape,
+  ProofShape,
+  VerifiedShape,
+  ViewAtShape,
+} from '@parlor/protocol'
 
 export interface HttpConfig {
   /** Public origin, such as https://play.example (default: derived from each request). */
@@ -41,4 +51,30 @@ export interface HttpDeps {
   readonly stopping: () => boolean
   /** Sockets are nearly full: only players of running matches are admitted. */
   readonly full: () => boolean
+}
+
+/**
+ * Records of a match. The caller is authorized: `viewer` is their seat, or null for a spectator. `by`: key for the
+ * concurrency limit, a player or an address.
+ */
+export interface Records {
+  /** The log, as far as the viewer may know it. */
+  log(served: ServedMatch, viewer: Seat | null, by: string): Promise<LogShape>
+  /** The view after entry `at`. Throws Failed: no-such-entry, or not-playing before the start. */
+  replay(served: ServedMatch, viewer: Seat | null, at: number, by: string): Promise<ViewAtShape>
+  /** Seed and entries only after the end; for a challenge, only after its day. */
+  proof(served: ServedMatch, by: string): Promise<ProofShape>
+  /** Signing keys, newest first. */
+  keys(): KeysShape['keys']
+  verify(served: ServedMatch, by: string): Promise<VerifiedShape>
+}
+
+/** The daily challenge: the same dice for all players. */
+export interface Daily {
+  /** Today's challenges, with the player's attempts if given. */
+  challenges(player: PlayerId | null): Promise<DailyShape[]>
+  /** The player's attempt of today, created if needed. Throws Failed: no-such-game. */
+  play(game: string, player: PlayerId): Promise<MatchShape>
+  /** `date`: like 2026-11-16; unchecked. Throws Failed: no-such-game, no-such-challenge. */
+  ranking(game: string, date: string): Promise<DailyRankingShape>
 }

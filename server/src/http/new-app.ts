@@ -1,5 +1,12 @@
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -7,14 +14,13 @@ import { Failed } from '../answer/failed.ts'
 import { paced } from '../answer/paced.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpConfig } from './deps.ts'
-import { hangUp } from './hang-up.ts'
+import { hangUp } from './open-connections.ts'
 import type { Limits } from './limits.ts'
 import { originOf } from './origin.ts'
 import { Pipelines } from './pipelines.ts'
 import { parseJson } from './parse-json.ts'
 import { problemOf } from './problem-of.ts'
-import { securityHeaders } from './security-headers.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pino, type DestinationStream } from 'pino'
 
 const BODY_BYTES = 64 * 1024
 const URL_LENGTH = 4_096
@@ -138,4 +144,62 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
       // As bytes: fastify would add a charset to a text, which this media type does not allow.
       .send(Buffer.from(JSON.stringify(problem)))
   )
+}
+
+/** Scripts are our own files only; WebAssembly is allowed for the solvers. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Not `no-referrer`: browsers would then omit the origin of our own requests, too.
+  'referrer-policy': 'same-origin',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const OVER_HTTPS = { ...SECURITY_HEADERS, 'strict-transport-security': 'max-age=31536000' }
+
+/** Security headers of every response. */
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+  return https ? OVER_HTTPS : SECURITY_HEADERS
+}
+
+/** Fields that are removed if somebody logs them by mistake. */
+const SECRETS = ['token', 'password', 'seed', 'cookie', 'authorization', 'headers', 'body']
+
+/**
+ * The server's logger: one JSON line per event. Requests are identified by their route template; the URL may contain
+ * a join code.
+ */
+export function createLogger(
+  level: string,
+  stream: DestinationStream = pino.destination({ fd: 1, sync: false }),
+): FastifyBaseLogger {
+  // Only a top-level `code` is a join code; nested ones are error codes.
+  const paths = ['code', ...SECRETS.flatMap((name) => [name, `*.${name}`])]
+  return pino(
+    { level, redact: { paths, censor: '[removed]' }, base: null, serializers: { req: requestLine, res: () => ({}) } },
+    stream,
+  )
+}
+
+function requestLine(request: { readonly method?: string; readonly routeOptions?: { readonly url?: string } }) {
+  return { method: request.method, route: request.routeOptions?.url }
 }

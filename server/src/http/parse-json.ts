@@ -1,6 +1,5 @@
 import { LARGEST_DOCUMENT, MOST_FIELDS } from '@parlor/engine'
-import { Failed } from '../answer/failed.ts'
-import { malformed } from './malformed.ts'
+import { Failed, malformed } from '../answer/failed.ts'
 
 /** Deepest document plus its envelope. */
 const DEEPEST = LARGEST_DOCUMENT.depth + 8

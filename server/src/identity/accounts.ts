@@ -3,7 +3,7 @@ import { Failed } from '../answer/failed.ts'
 import type { Player, PlayerStore } from '../store/store.ts'
 import { alikeKey, nameFrom, nameKey } from './name.ts'
 import { hashPassword, isPassword } from './password.ts'
-import type { Opened, Session, Sessions } from './sessions.ts'
+import { Sessions, type Opened, type Session, type IdentityListener } from './sessions.ts'
 
 /** The device mark for later sign-ins. */
 interface Marked {
@@ -16,7 +16,7 @@ function markOf(player: string, passwordHash: string): string {
 }
 
 /** Account operations. */
-export class Accounts {
+class Accounts {
   readonly #players: PlayerStore
   readonly #sessions: Sessions
 
@@ -130,4 +130,25 @@ export class Accounts {
     }
     this.#sessions.renamed(player.id)
   }
+}
+
+/** Sessions and accounts. One instance per process, since it caches. */
+export interface Identity {
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+}
+
+const nobodyListens: IdentityListener = {
+  ended: () => undefined,
+  allEnded: () => undefined,
+  renamed: () => undefined,
+}
+
+export function createIdentity(
+  players: PlayerStore,
+  clock: () => number,
+  news: Partial<IdentityListener> = {},
+): Identity {
+  const sessions = new Sessions(players, clock, { ...nobodyListens, ...news })
+  return { sessions, accounts: new Accounts(players, sessions) }
 }

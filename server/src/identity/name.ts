@@ -1,4 +1,4 @@
-import { malformed } from '../http/malformed.ts'
+import { malformed } from '../answer/failed.ts'
 
 const MOST_CHARACTERS = 24
 /** Invisible characters, or ones that change the text direction. */

@@ -1,8 +1,6 @@
 import type { Player, PlayerStore } from '../store/store.ts'
 import { newId } from '../matches/new-ids.ts'
-import { guestName } from './guest-name.ts'
-import { SessionCache } from './session-cache.ts'
-import { hashed, newToken, tokenHash } from './token.ts'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 const DAY_MS = 86_400_000
 export const SESSION_DAYS = 180
@@ -150,4 +148,91 @@ function keyOf(hash: Uint8Array): string {
 
 function endOf(now: number): number {
   return now + SESSION_DAYS * DAY_MS
+}
+
+const MOST_CACHED = 5_000
+const CACHED_MS = 10_000
+
+/** Caches session lookups briefly: a thousand reconnecting sockets query the store once each. */
+export class SessionCache {
+  readonly #known = new Map<string, { readonly player: Player; readonly at: number }>()
+  readonly #clock: () => number
+  #age = 0
+
+  constructor(clock: () => number) {
+    this.#clock = clock
+  }
+
+  /** Changes with every invalidation: results read before must not be cached after. */
+  get age(): number {
+    return this.#age
+  }
+
+  find(key: string): Player | undefined {
+    const found = this.#known.get(key)
+    if (found === undefined) return undefined
+    // Absolute value: a clock set back must not extend the lifetime.
+    if (Math.abs(this.#clock() - found.at) < CACHED_MS) return found.player
+    this.#known.delete(key)
+    return undefined
+  }
+
+  keep(key: string, player: Player, age: number): void {
+    if (age !== this.#age) return
+    this.#known.delete(key)
+    this.#known.set(key, { player, at: this.#clock() })
+    if (this.#known.size <= MOST_CACHED) return
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  forget(key: string): void {
+    this.#age++
+    this.#known.delete(key)
+  }
+
+  forgetPlayer(id: string): void {
+    this.#age++
+    for (const [key, { player }] of this.#known) if (player.id === id) this.#known.delete(key)
+  }
+}
+
+const TOKEN = /^[\w-]{43}$/
+
+/** A random token of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The stored hash of a token; null if the text is not a token. */
+function tokenHash(token: string): Uint8Array | null {
+  return TOKEN.test(token) ? hashed(token) : null
+}
+
+/**
+ * Sessions are looked up by token hash. Lookup time reveals something about hashes only, and nobody can choose a
+ * token with a given hash prefix: so no constant-time comparison is needed. The stored hash is useless for signing
+ * in.
+ */
+export function hashed(token: string): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(token).digest())
+}
+
+const MANNERS = [
+  'Amber Apt Bold Brave Breezy Bright Brisk Calm Candid Careful Cheerful Clever Copper Cosy Curious Daring Dapper',
+  'Deft Eager Earnest Easy Fair Fancy Fleet Gentle Glad Golden Grand Happy Hardy Honest Humble Jolly Keen Kind Lively',
+  'Lucky Mellow Merry Mighty Mild Misty Modest Neat Nimble Noble Patient Plucky Polite Proud Quick Quiet Rapid Rosy',
+  'Ruby Rustic Sandy Sharp Silver Sly Snowy Spry Steady Sunny Swift Tidy Tranquil Trusty Velvet Warm Wise Witty Zesty',
+].flatMap((line) => line.split(' '))
+
+const ANIMALS = [
+  'Badger Bear Beaver Bison Crane Crow Deer Dolphin Donkey Dove Duck Eagle Falcon Ferret Finch Fox Frog Gecko Goose',
+  'Grouse Hare Hawk Hedgehog Heron Ibex Jackdaw Jay Kestrel Kiwi Koala Lark Lemur Lizard Lynx Magpie Marmot Marten',
+  'Mole Moose Newt Otter Owl Panda Parrot Pelican Penguin Pigeon Plover Pony Puffin Quail Rabbit Raccoon Raven Robin',
+  'Salmon Seal Sparrow Squirrel Stoat Stork Swan Tapir Tern Toad Trout Turtle Vole Walrus Weasel Whale Wombat Wren Yak',
+].flatMap((line) => line.split(' '))
+
+/** A random friendly name for a guest, such as “Quiet Otter 42”. Not unique. */
+export function guestName(below: (n: number) => number = randomInt): string {
+  return `${MANNERS[below(MANNERS.length)]} ${ANIMALS[below(ANIMALS.length)]} ${1 + below(99)}`
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@parlor/engine'
-import type { LogBounds, PlayerId } from '@parlor/match'
+import type { LogBounds, MatchEntry, PlayerId } from '@parlor/match'
 import type { BotPool } from '../bot-seats/bot-pool.ts'
 import type { Signer } from '../signing/signer.ts'
 import { StorageDown } from '../store/storage-errors.ts'
@@ -62,6 +62,12 @@ export interface MatchCounters {
   damaged(): void
   /** An error that was contained. */
   contained(where: ContainedIn): void
+}
+
+export function countMoves(counters: Pick<MatchCounters, 'moves'>, entries: readonly MatchEntry[]): void {
+  for (const entry of entries)
+    if (entry.kind === 'moved')
+      counters.moves(typeof entry.by === 'string' ? entry.by : entry.bot === undefined ? 'person' : 'bot')
 }
 
 /** Parts of the server that contain errors, as named in log and metrics. */

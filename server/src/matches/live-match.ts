@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import { Bug, sayRefusal, type Seat } from '@parlor/engine'
 import {
   BrokenLog,
@@ -19,20 +18,14 @@ import { shapeOf, viewOf, type MatchShape, type ViewShape } from '@parlor/protoc
 import { Failed, RuleBroken } from '../answer/failed.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import { Audience, newsOf, type Follower, type News } from './audience.ts'
-import { contain, type MatchContext } from './context.ts'
+import { contain, countMoves, type MatchContext } from './context.ts'
 import { MatchStorage } from './match-storage.ts'
 import { newCode } from './new-ids.ts'
 import { MovesMade } from './ranked.ts'
-import { documentsOf, entriesOf, type ReadMatch } from './read-match.ts'
+import { digest, documentsOf, entriesOf, type ReadMatch } from './read-match.ts'
 import { checkMaySee, playersIn } from './may-see.ts'
 import { Refusals } from './refusals.ts'
 import type { ServedMatch } from './served-match.ts'
-
-/** crypto.hash is faster; available since Node 20.12. */
-const digest: (text: string) => string =
-  typeof crypto.hash === 'function'
-    ? (text) => crypto.hash('sha256', text)
-    : (text) => crypto.createHash('sha256').update(text).digest('hex')
 
 /** Limit of attempts if other processes keep appending first. */
 const MOST_RACES = 50
@@ -286,15 +279,12 @@ export class LiveMatch implements ServedMatch {
 
   #refusalOf(command: Command, decided: Extract<Decided, { ok: false }>): Error {
     if ('denial' in decided) return new Failed(decided.denial, decided.facts)
-    const error = new RuleBroken(decided.refusal, sayRefusal(this.#match.game, decided.refusal, this.#seatName))
+    const error = new RuleBroken(
+      decided.refusal,
+      sayRefusal(this.#match.game, decided.refusal, (seat) => this.#context.names.atSeat(this.#match, seat)),
+    )
     this.#refusals.note(command, error)
     return error
-  }
-
-  readonly #seatName = (seat: Seat): string => {
-    const holder = this.#match.seats[seat]
-    if (holder?.kind === 'person') return this.#context.names.of(holder.player)
-    return holder?.kind === 'bot' ? `${holder.bot} (seat ${seat + 1})` : `Seat ${seat + 1}`
   }
 
   async #store(decided: Extract<Decided, { ok: true }>): Promise<boolean | 'code-taken'> {
@@ -310,7 +300,7 @@ export class LiveMatch implements ServedMatch {
   /** The decision is stored, so it takes effect. */
   #apply({ entries, match }: Extract<Decided, { ok: true }>): void {
     this.#match = match
-    this.#count(entries)
+    countMoves(this.#context.counters, entries)
     for (const one of entries) this.#note(one)
   }
 
@@ -379,14 +369,6 @@ export class LiveMatch implements ServedMatch {
     this.#made.note(entry)
     this.#lastMoves.set(entry.by, entry.number)
     this.#lastMover = entry.by
-  }
-
-  #count(entries: readonly MatchEntry[]): void {
-    for (const entry of entries)
-      if (entry.kind === 'moved')
-        this.#context.counters.moves(
-          typeof entry.by === 'string' ? entry.by : entry.bot === undefined ? 'person' : 'bot',
-        )
   }
 
   /** There is no caller to answer: the next command finds out. */

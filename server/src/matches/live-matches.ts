@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Game, Seat } from '@parlor/engine'
-import { NEWEST_SAMPLER, numbersOf, seatsOf, type Holder, type Match, type PlayerId } from '@parlor/match'
+import { NEWEST_SAMPLER, numbersOf, seatsOf, type PlayerId } from '@parlor/match'
 import { shapeOf, type MatchShape, type WhoShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import { Turns } from '../answer/turns.ts'
-import { CorruptRow, StorageDown } from '../store/storage-errors.ts'
+import { StorageDown } from '../store/storage-errors.ts'
 import { Attendant } from './attendant.ts'
 import type { Follower } from './audience.ts'
 import { headOf } from './head-of.ts'
@@ -14,8 +14,8 @@ import { Listed } from './listed.ts'
 import { LiveMatch } from './live-match.ts'
 import { maySee, playersIn } from './may-see.ts'
 import { newCode, newId, newSeed } from './new-ids.ts'
-import { documentsOfEntries, readMatch } from './read-match.ts'
-import { checkWish, setUp, type Plan } from './set-up.ts'
+import { damageIn, documentsOfEntries, readMatch } from './read-match.ts'
+import { checkWish, movedUp, rematchWish, setUp, type Plan } from './set-up.ts'
 import type { NewMatch, Matches } from './served-match.ts'
 
 const SWEEP_MS = 1_000
@@ -403,26 +403,4 @@ export class LiveMatches implements Matches {
     await this.#stopListening?.()
     for (const { served } of this.#loaded.all()) await served.rest()
   }
-}
-
-/** Moves everybody up by one seat, so that another player begins. */
-function movedUp({ seats }: Match): (Holder | undefined)[] {
-  return seats.map((_, seat) => seats[(seat + 1) % seats.length])
-}
-
-function rematchWish(match: Match): NewMatch {
-  return {
-    game: match.game.id,
-    options: match.options,
-    seats: match.seats.length,
-    settings: match.settings,
-    bots: movedUp(match).map((holder) => (holder?.kind === 'bot' ? holder.bot : null)),
-  }
-}
-
-/** What is damaged in an unreadable match, for operators; null for other errors. */
-function damageIn(error: unknown): string | null {
-  if (error instanceof CorruptRow) return error.message
-  if (!(error instanceof Failed) || error.code !== 'match-damaged') return null
-  return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -3,8 +3,7 @@ import { NameClash } from '../store/storage-errors.ts'
 import type { MatchContext } from './context.ts'
 import { headChanged, headOf, resultsOf } from './head-of.ts'
 import { countingIn, type MovesMade } from './ranked.ts'
-import { documentsOfEntries, type ReadMatch } from './read-match.ts'
-import { sealedSnapshot } from './sealed-snapshot.ts'
+import { documentsOfEntries, sealedSnapshot, type ReadMatch } from './read-match.ts'
 
 /** Stores a match in memory: entries, the head for lists and sweeps, and snapshots. */
 export class MatchStorage {

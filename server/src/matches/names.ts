@@ -1,4 +1,5 @@
-import type { PlayerId } from '@parlor/match'
+import type { Seat } from '@parlor/engine'
+import type { Match, PlayerId } from '@parlor/match'
 import type { PlayerStore } from '../store/store.ts'
 
 const MOST_KEPT = 20_000
@@ -34,6 +35,13 @@ export class Names {
 
   of(player: PlayerId): string {
     return this.#kept.get(player)?.name ?? NOBODY
+  }
+
+  /** How a seat is called in a sentence. */
+  atSeat(match: Match, seat: Seat): string {
+    const holder = match.seats[seat]
+    if (holder?.kind === 'person') return this.of(holder.player)
+    return holder?.kind === 'bot' ? `${holder.bot} (seat ${seat + 1})` : `Seat ${seat + 1}`
   }
 
   /** Invalidates a player's name. */

@@ -22,10 +22,11 @@ import {
   type Game,
 } from '@parlor/engine'
 import { Failed } from '../answer/failed.ts'
+import { CorruptRow } from '../store/storage-errors.ts'
 import type { World } from '../world.ts'
 import { inSlices } from './in-slices.ts'
-import { unsealedSnapshot } from './sealed-snapshot.ts'
 import type { NewDocument, Store, StoredMatch } from '../store/store.ts'
+import crypto from 'node:crypto'
 
 /** A match from the store, and newer rules that it can adopt, if any. */
 export interface ReadMatch {
@@ -173,4 +174,30 @@ function* goingOn(from: Match, entries: readonly MatchEntry[]): Generator<number
     yield entry.number
   }
   return match
+}
+
+const SEAL_LENGTH = 64
+
+/** Prefixes a snapshot with its hash, to detect damage. */
+export function sealedSnapshot(text: string): string {
+  return digest(text) + text
+}
+
+/** Verifies and unwraps a snapshot; null if it is damaged or has no seal. */
+function unsealedSnapshot(stored: string): string | null {
+  const text = stored.slice(SEAL_LENGTH)
+  return stored.slice(0, SEAL_LENGTH) === digest(text) ? text : null
+}
+
+/** SHA-256 in hexadecimal. crypto.hash is faster; available since Node 20.12. */
+export const digest: (text: string) => string =
+  typeof crypto.hash === 'function'
+    ? (text) => crypto.hash('sha256', text)
+    : (text) => crypto.createHash('sha256').update(text).digest('hex')
+
+/** What is damaged in an unreadable match, for operators; null for other errors. */
+export function damageIn(error: unknown): string | null {
+  if (error instanceof CorruptRow) return error.message
+  if (!(error instanceof Failed) || error.code !== 'match-damaged') return null
+  return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -2,8 +2,8 @@ import { toldTo, type Seat } from '@parlor/engine'
 import { playOn, verifying, wholeEntries, type Match, type MatchEntry } from '@parlor/match'
 import {
   logLine,
-  type KeysShape,
   viewOf,
+  type KeysShape,
   type LogLineShape,
   type LogShape,
   type ProofShape,
@@ -14,7 +14,7 @@ import { Failed } from '../answer/failed.ts'
 import { Turns } from '../answer/turns.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Store } from '../store/store.ts'
-import type { Records } from '../http/ports.ts'
+import type { Records } from '../http/deps.ts'
 import { truncateHappenings } from './truncate-happenings.ts'
 import { isStillSecret } from './challenge.ts'
 import { inSlices } from './in-slices.ts'

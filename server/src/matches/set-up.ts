@@ -1,6 +1,16 @@
 import { optionsFor, parseOptions, seatsWith, type Game } from '@parlor/engine'
 import { botsFor, findBot } from '@parlor/bots'
-import { commitmentTo, create, decide, rulesVersion, type Chance, type Decided, type PlayerId } from '@parlor/match'
+import {
+  commitmentTo,
+  create,
+  decide,
+  rulesVersion,
+  type Chance,
+  type Decided,
+  type Holder,
+  type Match,
+  type PlayerId,
+} from '@parlor/match'
 import { Failed } from '../answer/failed.ts'
 import type { NewMatch } from './served-match.ts'
 
@@ -89,4 +99,19 @@ export function setUp(game: Game, by: PlayerId, wish: NewMatch, plan: Plan, chan
   const { pledge } = wish
   if (wish.sit !== false) then({ kind: 'sit', by, ...(pledge === undefined ? {} : { pledge }) })
   return made
+}
+
+/** Moves everybody up by one seat, so that another player begins. */
+export function movedUp({ seats }: Match): (Holder | undefined)[] {
+  return seats.map((_, seat) => seats[(seat + 1) % seats.length])
+}
+
+export function rematchWish(match: Match): NewMatch {
+  return {
+    game: match.game.id,
+    options: match.options,
+    seats: match.seats.length,
+    settings: match.settings,
+    bots: movedUp(match).map((holder) => (holder?.kind === 'bot' ? holder.bot : null)),
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { catalogue } from '@parlor/games'
 import { wholeExportOf } from '../http/handlers/export-of.ts'
 import { openStore, type StoreOptions } from '../store/open-store.ts'
-import { databaseFile } from '../store/sqlite/database-file.ts'
+import { databaseFile } from '../store/sqlite/files.ts'
 import type { Player } from '../store/store.ts'
 
 /** Operations on one player's data, for operators. */

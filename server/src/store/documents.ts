@@ -1,5 +1,5 @@
 import type { Database, Row, SqlStatement } from './database.ts'
-import { LOCK_PLAYER } from './player-rows.ts'
+import { LOCK_PLAYER } from './players.ts'
 import { readRow } from './rows.ts'
 import type { DocumentStore, KeptDocument, NewDocument } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { inChunks } from './in-chunks.ts'
+import { inChunks } from './chunks.ts'
 import { HEAD_COLUMNS, parseHead, STAGES } from './match-heads.ts'
 import { readRow } from './rows.ts'
 import type { MatchStore, Stage } from './store.ts'

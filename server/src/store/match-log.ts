@@ -1,7 +1,7 @@
 import type { Database, Row, SqlStatement } from './database.ts'
 import { storeMatchDocuments } from './documents.ts'
 import { HEAD_COLUMNS, insertHead, parseHead, updateHead, updateSeats } from './match-heads.ts'
-import { insertResult } from './result-rows.ts'
+import { insertResult } from './results.ts'
 import { readRow } from './rows.ts'
 import { insertSignature } from './signing.ts'
 import type { Append, MatchStore, StoredMatch } from './store.ts'

@@ -1,5 +1,5 @@
 import { openPostgres } from './postgres/open-postgres.ts'
-import { databaseFile } from './sqlite/database-file.ts'
+import { databaseFile } from './sqlite/files.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import { storeOver } from './store-over.ts'
 import type { Store } from './store.ts'

@@ -1,11 +1,11 @@
 import { yahtzee } from '@parlor/games/yahtzee'
 import { personAt, type PlayerCommand } from '@parlor/match'
 import { matchId } from '@parlor/protocol'
-import { type YahtzeeState } from './yahtzee-shapes.ts'
+import type { YahtzeeState } from './yahtzee-shapes.ts'
 import { Failed } from '../answer/failed.ts'
 import type { Player } from '../store/store.ts'
 import type { ServedMatch, Matches } from '../matches/served-match.ts'
-import { yahtzeeStateOf, type YahtzeeView } from './yahtzee-state.ts'
+import { Bug } from '@parlor/engine'
 
 export const GAME = yahtzee.id
 /** The seat of a single-player game. */
@@ -69,5 +69,31 @@ async function openServed(matches: Matches, id: string): Promise<ServedMatch> {
     return await matches.open(id)
   } catch (error) {
     throw error instanceof Failed && error.code === 'no-such-match' ? new Failed('no-such-game') : error
+  }
+}
+
+/** The game's view. */
+export type YahtzeeView = NonNullable<typeof yahtzee.kind>['view']
+
+/** Before the first roll the dice are still shown. */
+const IN_THE_CUP = Array.from({ length: 5 }, () => ({ value: 0, frozen: false }))
+
+/** Converts the view to this interface's state. */
+export function yahtzeeStateOf(
+  { dice, rollsLeft, round, cards, choices }: YahtzeeView,
+  gameOver: boolean,
+): YahtzeeState {
+  const [card] = cards
+  if (card === undefined) throw new Bug('a view without a card')
+  return {
+    dice: dice.length === 0 ? IN_THE_CUP : dice.map(({ value, frozen }) => ({ value, frozen })),
+    // A game may end with rolls left, or be given up during a turn.
+    rollsRemaining: gameOver ? 0 : rollsLeft,
+    turn: round,
+    gameOver,
+    scorecard: { ...card.boxes },
+    upperBonus: card.upperBonus,
+    total: card.total,
+    available: gameOver ? [] : choices.map(({ category }) => category),
   }
 }

@@ -12,11 +12,10 @@ import { Failed } from '../../answer/failed.ts'
 import { inSlices } from '../../matches/in-slices.ts'
 import { checkMaySee } from '../../matches/may-see.ts'
 import type { DocumentQuota, Store } from '../../store/store.ts'
-import type { ApiHandlers } from '../add-api.ts'
+import { RawJson, type ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import { USUAL_BYTES } from '../gate.ts'
-import { RawJson } from '../raw-json.ts'
-import { gameOf } from './game-of.ts'
+import { gameOf } from './game-handlers.ts'
 
 type DocumentHandlers = Pick<
   ApiHandlers,

@@ -1,8 +1,7 @@
 import type { Player } from '../../store/store.ts'
 import type { HttpDeps } from '../deps.ts'
-import { bestIn } from './best-in.ts'
-import { linesOf } from './match-line.ts'
-import { resultLine, statisticsLine } from './result-line.ts'
+import { bestIn } from './game-handlers.ts'
+import { linesOf, resultLine, statisticsLine } from './player-lines.ts'
 
 /** Matches per page: a player may have tens of thousands. */
 const PAGE = 100

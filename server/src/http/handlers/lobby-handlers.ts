@@ -8,9 +8,8 @@ import type { NewMatch } from '../../matches/served-match.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import { checkLobbyDocuments, withDocuments } from './document-handlers.ts'
-import { gameOf } from './game-of.ts'
-import { given } from './given.ts'
-import { seatOf } from './seat-of.ts'
+import { gameOf } from './game-handlers.ts'
+import { given, seatOf } from './seat-of.ts'
 
 type LobbyHandlers = Pick<
   ApiHandlers,

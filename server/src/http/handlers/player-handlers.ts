@@ -5,10 +5,8 @@ import type { Standing } from '../../store/store.ts'
 import { ruleSetOf } from '../../matches/head-of.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
-import { bestIn } from './best-in.ts'
-import { gameOf } from './game-of.ts'
-import { linesOf } from './match-line.ts'
-import { resultLine, statisticsLine } from './result-line.ts'
+import { bestIn, gameOf } from './game-handlers.ts'
+import { linesOf, resultLine, statisticsLine } from './player-lines.ts'
 
 type PlayerHandlers = Pick<ApiHandlers, 'showPlayer' | 'listResults' | 'listMyMatches' | 'showLeaders'>
 

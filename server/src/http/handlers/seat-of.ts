@@ -1,8 +1,7 @@
 import type { Seat } from '@parlor/engine'
 import { personAt, seatsOf, type Match, type PlayerId } from '@parlor/match'
-import { Failed } from '../../answer/failed.ts'
+import { Failed, malformed } from '../../answer/failed.ts'
 import { checkMaySee } from '../../matches/may-see.ts'
-import { malformed } from '../malformed.ts'
 
 /** Resolves the caller's seat: the given one, or their only one. Throws Failed if it is not theirs. */
 export function seatOf(match: Match, player: PlayerId, told: Seat | undefined, place: 'body' | 'query'): Seat {
@@ -24,4 +23,12 @@ export function viewerOf(match: Match, player: PlayerId | null, told: Seat | und
   if (told !== undefined) throw new Failed('not-your-seat', { seat: told })
   checkMaySee(match, player)
   return null
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** Drops undefined fields. */
+export function given<T extends object>(fields: T): Given<T> {
+  // Only undefined fields are dropped, as Given states.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
 }

@@ -4,7 +4,10 @@ import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import type { Caller } from '../gate.ts'
 import { DOCUMENT_QUOTA } from './document-handlers.ts'
-import { ownPlayer } from './own-player.ts'
+import { Failed } from '../../answer/failed.ts'
+import { exportOf } from './export-of.ts'
+import type { OwnPlayerShape } from '@parlor/protocol'
+import type { Player } from '../../store/store.ts'
 
 type SessionHandlers = Pick<ApiHandlers, 'openSession' | 'showSession' | 'signOut' | 'signOutEverywhere' | 'signIn'>
 
@@ -57,4 +60,43 @@ function handOut({ player, token }: Opened, bearer: boolean, caller: Caller) {
   if (bearer) return { player: ownPlayer(player), token }
   caller.keepCookie(token)
   return { player: ownPlayer(player) }
+}
+
+type AccountHandlers = Pick<ApiHandlers, 'createAccount' | 'rename' | 'changePassword' | 'deleteMe' | 'exportMe'>
+
+export function accountHandlers(deps: HttpDeps): AccountHandlers {
+  const { limits } = deps
+  const { accounts } = deps.identity
+  return {
+    createAccount: async ({ body, player }, caller) => {
+      limits.take('newAccount', caller.address)
+      const opened = await accounts.create(player, body.name, body.password)
+      caller.keepDevice(opened.mark)
+      if (caller.by === 'bearer') return { ...ownPlayer(opened.player), token: opened.token }
+      caller.keepCookie(opened.token)
+      return ownPlayer(opened.player)
+    },
+    rename: async ({ body, player }) => {
+      limits.take('rename', player.id)
+      return ownPlayer(await accounts.rename(player, body.name))
+    },
+    changePassword: async ({ body }, { session }) => {
+      if (session === null) throw new Failed('not-signed-in')
+      limits.take('password', session.player.id)
+      await accounts.changePassword(session, body.old, body.new)
+      return undefined
+    },
+    deleteMe: async ({ body, player }, caller) => {
+      limits.take('password', player.id)
+      await accounts.erase(player, body.password)
+      caller.dropCookie()
+      return undefined
+    },
+    exportMe: ({ player, query: { after } }) => exportOf(deps, player, after),
+  }
+}
+
+/** A player as shown to themselves. */
+function ownPlayer({ id, name, hasAccount, createdAt }: Player): OwnPlayerShape {
+  return { id, name, account: hasAccount, since: createdAt }
 }

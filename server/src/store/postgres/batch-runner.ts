@@ -1,12 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 import type { SqlStatement, Write } from '../database.ts'
 import type { Outcome } from '../group-commit.ts'
-import { chunkSize, repeated } from '../repeated.ts'
+import { chunkSize, repeated } from '../chunks.ts'
 import { StorageDown } from '../storage-errors.ts'
 import { toStorageError, wasAnswer, wasUndone } from './connection-errors.ts'
 import { notifyStatement } from './notices.ts'
-import { sendTogether } from './send-together.ts'
-import { queryOf } from './statements.ts'
+import { sendTogether, queryOf } from './statements.ts'
 
 /** One row of a multi-row statement was not accepted; which one is unknown. */
 class NotAllTaken extends Error {}

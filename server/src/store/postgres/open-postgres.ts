@@ -10,10 +10,9 @@ import { StorageDown } from '../storage-errors.ts'
 import { runBatch } from './batch-runner.ts'
 import { connectionConfig, openPool } from './connect.ts'
 import { toStorageError } from './connection-errors.ts'
-import { listenTo } from './listener.ts'
+import { listenTo } from './notices.ts'
 import { ReadTurns } from './read-turns.ts'
-import { sendTogether } from './send-together.ts'
-import { queryOf, toQuery } from './statements.ts'
+import { sendTogether, queryOf, toQuery } from './statements.ts'
 
 /** Byte-wise collation, as in SQLite; also faster. */
 const DIALECT: Dialect = { text: 'text collate "C"', bytes: 'bytea' }

@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg'
+import type { QueryConfig, Client, PoolClient } from 'pg'
 import type { SqlStatement, Value } from '../database.ts'
 
 /** Converts `?` to `$1`, `$2` … and names each statement, so that connections prepare it once. */
@@ -17,4 +17,15 @@ export function toQuery(sql: string, values: readonly Value[]): QueryConfig<Valu
 
 export function queryOf({ sql, values }: SqlStatement): QueryConfig<Value[]> {
   return toQuery(sql, values)
+}
+
+/** Sends the queries of `ask` in one network write: separate writes are what costs most. */
+export function sendTogether<T>(client: PoolClient, ask: () => T): T {
+  const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection // a pool's clients are Clients
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
 }

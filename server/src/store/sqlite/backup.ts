@@ -5,9 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { askOnce, nodeWorker } from '@parlor/workers'
 import type { CopyTasks } from './copy-thread.ts'
-import { databaseFile } from './database-file.ts'
-import { syncFile } from './sync-file.ts'
-import { threadFile } from './thread-file.ts'
+import { databaseFile, syncFile, threadFile } from './files.ts'
 
 /**
  * Copies a folder's database into a file, as a consistent snapshot, also while in use. The file appears complete or

@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import { fileAt } from './database-file.ts'
+import { fileAt } from './files.ts'
 
 export type Connection = InstanceType<typeof Libsql>
 export type Statement = ReturnType<Connection['prepare']>

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { StoreFault } from '../store.ts'
-import { fileAt } from './database-file.ts'
+import { fileAt } from './files.ts'
 
 /** Check interval while nothing is written. */
 export const WATCH_MS = 1_000

@@ -4,7 +4,7 @@ import type { Row, Value } from '../database.ts'
 import { StorageDown } from '../storage-errors.ts'
 import type { OpenFile } from './connect.ts'
 import type { ReaderTasks } from './reader-thread.ts'
-import { threadFile } from './thread-file.ts'
+import { threadFile } from './files.ts'
 
 interface Running {
   readonly port: WorkerPort

@@ -6,9 +6,8 @@ import type { Row, Value } from '../database.ts'
 import { schemaVersion } from '../migrate.ts'
 import { SCHEMA_VERSION } from '../migrations.ts'
 import { NewerSchema } from '../storage-errors.ts'
-import { databaseFile } from './database-file.ts'
+import { databaseFile, syncFile } from './files.ts'
 import { lockFile } from './file-lock.ts'
-import { syncFile } from './sync-file.ts'
 
 export interface RestoreOptions extends CheckOptions {
   /** Replaces an existing database. */

@@ -5,7 +5,7 @@ import type { Outcome } from '../group-commit.ts'
 import { StorageDown } from '../storage-errors.ts'
 import type { OpenFile } from './connect.ts'
 import { batchPacker, unpackOutcomes } from './packed-batch.ts'
-import { threadFile } from './thread-file.ts'
+import { threadFile } from './files.ts'
 import type { WriterTasks } from './writer-thread.ts'
 
 /** Delay before a dead thread is replaced. */

@@ -1,5 +1,5 @@
-import type { MatchLineShape } from '@parlor/protocol'
-import type { MatchHead, PlayerStore } from '../../store/store.ts'
+import type { MatchLineShape, ResultShape } from '@parlor/protocol'
+import type { MatchHead, PlayerStore, Result, ResultStore } from '../../store/store.ts'
 
 /** Matches as list items, with their players' names. */
 export async function linesOf(
@@ -18,4 +18,15 @@ export async function linesOf(
     createdAt: head.createdAt,
     changedAt: head.changedAt,
   }))
+}
+
+export function resultLine(result: Result): ResultShape {
+  const { match, game, ruleSet: rules, challenge, seat, seats, score, rank, resigned, endedAt } = result
+  return { match, game, rules, challenge, seat, seats, score, rank, resigned, endedAt }
+}
+
+type Statistics = Awaited<ReturnType<ResultStore['statisticsOf']>>[number]
+
+export function statisticsLine({ game, ruleSet: rules, matches, wins, best, mean }: Statistics) {
+  return { game, rules, matches, wins, best, mean }
 }
