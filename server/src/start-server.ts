@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import type { Game } from '@parlor/engine'
 import { catalogue } from '@parlor/games'
 import { pacer } from './answer/paced.ts'
@@ -51,6 +52,8 @@ export interface ServerConfig extends HttpConfig {
   /** Interval of WebSocket pings, in milliseconds. */
   readonly heartbeatMs?: number
   readonly settings?: Partial<MatchContextSettings>
+  /** Worker threads for bots (default: one less than the number of CPUs, at least one). */
+  readonly botThreads?: number
   readonly clock?: () => number
   /** Compensation of outages; null: off (default: USUAL_OUTAGES). */
   readonly outages?: OutageSettings | null
@@ -111,7 +114,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   })
   const counters = matchCounters(registry)
   const names = new Names(store.players, clock)
-  const bots = botPool({ note: (text) => log.warn(text) })
+  const bots = botPool({ threads: config.botThreads ?? defaultBotThreads(), note: (text) => log.warn(text) })
   const shared = databaseUrl === undefined ? null : new SharedPresence(store.presence, clock, log)
   const signer = new Signer(store.signing, clock, config.signingKey)
   await signer.look()
@@ -252,6 +255,11 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       log.fatal({ err: error instanceof Error ? error : new Error(String(error)) }, 'unhandled error')
     },
   }
+}
+
+/** One CPU is left for the event loop. */
+function defaultBotThreads(): number {
+  return Math.max(1, availableParallelism() - 1)
 }
 
 function visitorOf(session: Awaited<ReturnType<ReturnType<typeof createIdentity>['sessions']['find']>>) {

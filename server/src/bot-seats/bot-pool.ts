@@ -1,6 +1,7 @@
-import { imagined, type AnyMove, type Position, type Game, type Seat } from '@parlor/engine'
+import { Bug, imagined, type AnyMove, type Position, type Game, type Seat } from '@parlor/engine'
 import { randomBytes } from 'node:crypto'
 import { Sfc32, findBot, tableOf } from '@parlor/bots'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import { BotFailed } from './bot-failed.ts'
 import { BotThread, type Asked } from './bot-thread.ts'
 import { prepareTables } from '@parlor/bots/on-node'
@@ -8,6 +9,8 @@ import type { SharedTable } from './question.ts'
 
 /** Runs bots in worker threads: a slow or broken bot delays nobody, and each sees only what its seat may know. */
 export interface BotPool {
+  /** Number of worker threads. */
+  readonly threads: number
   /**
    * The bot's move for this seat; null to pass. Rejects with BotFailed; the caller then plays a random move. The
    * match checks whether the move is legal.
@@ -26,13 +29,6 @@ const WORKER_FILE = import.meta.url.endsWith('.ts')
   ? new URL('../../dist/bot-seats/bot-worker.js', import.meta.url)
   : new URL('bot-worker.js', import.meta.url)
 
-interface Waiting {
-  readonly asked: Asked
-  readonly budgetMs: number
-  readonly resolve: (move: AnyMove | null) => void
-  readonly reject: (error: unknown) => void
-}
-
 /** A place for a thread; an ended one is replaced. */
 interface ThreadSlot {
   thread: BotThread | null
@@ -40,12 +36,12 @@ interface ThreadSlot {
 }
 
 /** A queue in front of the threads. Each gets one question at a time, so that a crash loses only that one. */
-class ThreadPool {
+class ThreadPool implements BotPool {
   readonly #options: BotPoolOptions
   readonly #slots: readonly ThreadSlot[]
   /** Running threads, and stopped ones that have not exited yet. */
   readonly #threads = new Set<BotThread>()
-  readonly #queue: Waiting[] = []
+  readonly #limiter: ConcurrencyLimiter
   #count = 0
   /** Recent number of pending requests: the last ones of a burst think no longer than the first. */
   #recentLoad = 0
@@ -56,6 +52,11 @@ class ThreadPool {
   constructor(options: BotPoolOptions) {
     this.#options = options
     this.#slots = Array.from({ length: Math.max(1, options.threads ?? 1) }, () => ({ thread: null, isBusy: false }))
+    this.#limiter = new ConcurrencyLimiter({ atOnce: this.#slots.length })
+  }
+
+  get threads(): number {
+    return this.#slots.length
   }
 
   async choose(request: BotRequest): Promise<AnyMove | null> {
@@ -71,7 +72,7 @@ class ThreadPool {
       const tables = names.length === 0 ? [] : await tablesFor(names, signal, this.#options.note ?? (() => undefined))
       signal.throwIfAborted()
       const asked = { game: game.id, bot, position: own, seat, seed: randomSeed(), tables }
-      return await this.#enqueue(asked, budgetMs)
+      return await this.#limiter.run(() => this.#ask(asked, budgetMs))
     } finally {
       this.#count--
     }
@@ -80,7 +81,7 @@ class ThreadPool {
   async close(): Promise<void> {
     const closed = new BotFailed('closed', 'the bot pool is closed')
     this.#closing.abort(closed)
-    for (const { reject } of this.#queue.splice(0)) reject(closed)
+    // Queued requests follow as the threads become free: each then finds the pool closed.
     await Promise.all([...this.#threads].map((thread) => thread.stop(closed)))
   }
 
@@ -92,34 +93,19 @@ class ThreadPool {
     }
   }
 
-  #enqueue(asked: Asked, budgetMs: number): Promise<AnyMove | null> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ asked, budgetMs, resolve, reject })
-      this.#handOut()
-    })
-  }
-
-  #handOut(): void {
-    for (const slot of this.#slots) {
-      if (slot.isBusy) continue
-      const next = this.#queue.shift()
-      if (next === undefined) return
-      slot.isBusy = true
-      void this.#serve(slot, next)
-    }
-  }
-
-  async #serve(slot: ThreadSlot, { asked, budgetMs, resolve, reject }: Waiting): Promise<void> {
+  async #ask(asked: Asked, budgetMs: number): Promise<AnyMove | null> {
+    this.#closing.signal.throwIfAborted()
+    const slot = this.#slots.find(({ isBusy }) => !isBusy)
+    if (slot === undefined) throw new Bug('more questions than threads')
+    slot.isBusy = true
     try {
       if (slot.thread === null || slot.thread.isOver) slot.thread = this.#start()
       this.#recentLoad = Math.max(this.#count, this.#recentLoad * LOAD_DECAY)
       const thinkMs = Math.min(thinkingTime(this.#recentLoad, this.#slots.length), budgetMs / 2)
-      resolve(await slot.thread.ask(asked, budgetMs, thinkMs))
-    } catch (error) {
-      reject(error)
+      return await slot.thread.ask(asked, budgetMs, thinkMs)
+    } finally {
+      slot.isBusy = false
     }
-    slot.isBusy = false
-    this.#handOut()
   }
 
   #start(): BotThread {

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { WorkQueue } from './work-queue.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
+import { Failed } from '../answer/failed.ts'
 
 /** Cost of one hash: 2^15 rounds, 32 MB. */
 const COST = { N: 2 ** 15, r: 8, p: 1 }
@@ -9,8 +10,11 @@ const SALT_BYTES = 16
 const KEY_BYTES = 32
 const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
 
-/** Two at a time keep two of Node's four threads free for files; whoever finds sixteen waiting is told to come back. */
-const queue = new WorkQueue({ atOnce: 2, waiting: 16 })
+/** Two of Node's four threads stay free for files. */
+const limiter = new ConcurrencyLimiter(
+  { atOnce: 2, waitingEach: 16 },
+  { full: () => new Failed('too-many-requests', { retryAfterSeconds: 2 }) },
+)
 
 /** Hashes a password with a new salt, for storage. Throws Failed at the concurrency limit. */
 export async function hashPassword(password: string): Promise<string> {
@@ -38,7 +42,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return queue.run(
+  return limiter.run(
     () =>
       new Promise((resolve, reject) => {
         // Different keyboards produce different code points for the same password.

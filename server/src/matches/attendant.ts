@@ -4,7 +4,7 @@ import { USUAL_BOT } from '@parlor/bots'
 import type { WhoShape } from '@parlor/protocol'
 import { BotFailed } from '../bot-seats/bot-failed.ts'
 import { Failed, RuleBroken } from '../answer/failed.ts'
-import type { Turns } from '../answer/turns.ts'
+import type { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import { contain, type MatchContext } from './context.ts'
 import type { LiveMatch } from './live-match.ts'
@@ -20,7 +20,7 @@ const MOVED_ON: ReadonlySet<string> = new Set(['no-such-bot', 'not-due', 'not-pl
 export class Attendant {
   readonly #context: MatchContext
   readonly #served: LiveMatch
-  readonly #turns: Turns
+  readonly #botLimiter: ConcurrencyLimiter
   #cancelTimer: (() => void) | null = null
   #thinking = false
   #ended = false
@@ -29,9 +29,9 @@ export class Attendant {
   /** By seat: since when its player has been disconnected. */
   readonly #goneSince = new Map<Seat, number>()
 
-  constructor(context: MatchContext, served: LiveMatch, turns: Turns) {
+  constructor(context: MatchContext, served: LiveMatch, botLimiter: ConcurrencyLimiter) {
     this.#context = context
-    this.#turns = turns
+    this.#botLimiter = botLimiter
     this.#served = served
     served.match.seats.forEach((_, seat) => this.#goneSince.set(seat, context.now()))
   }
@@ -185,7 +185,7 @@ export class Attendant {
     if (position === null || stage !== 'playing' || !seatsToAct(this.#served.match).includes(seat)) return undefined
     try {
       const thinksFor = isPlayedByPeople(this.#served.match) ? this.#served.match.id : NOBODY
-      return await this.#turns.take(thinksFor, () => this.#context.bots.choose({ game, bot, position, seat }))
+      return await this.#botLimiter.run(() => this.#context.bots.choose({ game, bot, position, seat }), thinksFor)
     } catch (error) {
       if (!(error instanceof BotFailed)) throw error
       if (error.reason === 'closed' || this.#ended) return undefined

@@ -1,14 +1,14 @@
 import { Document, DocumentText } from '@parlor/engine'
 import type { Match } from '@parlor/match'
 import { Failed } from '../answer/failed.ts'
-import { Turns } from '../answer/turns.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import type { MatchContext } from './context.ts'
 import { readMatch } from './read-match.ts'
 
 /** Limit of cached matches; the least recently listed is evicted. */
 const MOST_KEPT = 500
 /** Concurrency limit of reading for lists. */
-const TURNS = { atOnce: 2, atOnceEach: 2, waitingEach: 1_000 }
+const LIST_READS = { atOnce: 2, waitingEach: 1_000 }
 
 interface Kept {
   readonly number: number
@@ -22,7 +22,7 @@ interface Kept {
 export class Listed {
   readonly #context: MatchContext
   readonly #kept = new Map<string, Kept>()
-  readonly #turns = new Turns(TURNS)
+  readonly #limiter = new ConcurrencyLimiter(LIST_READS)
 
   constructor(context: MatchContext) {
     this.#context = context
@@ -38,7 +38,7 @@ export class Listed {
   #find(id: string, number: number): Promise<Match | null> {
     const kept = this.#kept.get(id)
     this.#kept.delete(id)
-    const match = kept?.number === number ? kept.match : this.#turns.take('lists', () => this.#readNow(id))
+    const match = kept?.number === number ? kept.match : this.#limiter.run(() => this.#readNow(id))
     this.#kept.set(id, { number, match })
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)

@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os'
 import type { Game, Seat } from '@parlor/engine'
 import { NEWEST_SAMPLER, numbersOf, seatsOf, type PlayerId } from '@parlor/match'
 import { shapeOf, type MatchShape, type WhoShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
-import { Turns } from '../answer/turns.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import { Attendant } from './attendant.ts'
 import type { Follower } from './audience.ts'
@@ -26,7 +25,7 @@ const MOST_SWEPT = 200
 const ABANDONED_MS = 60 * 86_400_000
 const ABANDONED_LOOK_MS = 3_600_000
 const MOST_ABANDONED = 50
-/** Delay before a due match that could not be opened is tried again. */
+/** Delay before a due match that could not be opened is tried again; kept in the store, so that others get their turn. */
 const UNREADABLE_MS = 600_000
 /** Limit of a guest's matches that pass to an account, and page size. */
 const MOST_TAKEN_OVER = 300
@@ -39,16 +38,14 @@ const MOST_TRIES = 8
 /** Minimum interval of presence updates: a thousand spectators would otherwise cause a million messages. */
 const WHO_MS = 200
 
-/** More than there are threads for bots; all that nobody plays against share one of them. */
-const BOT_TURNS = { atOnce: 2 * availableParallelism() + 1, atOnceEach: 1, waitingEach: 100_000 }
-
 /** All matches: those in memory, and others on demand or when due. */
 export class LiveMatches implements Matches {
   readonly #context: MatchContext
   readonly #loads = new Map<string, Promise<LoadedMatch>>()
   readonly #loaded: LoadedMatches
   readonly #listed: Listed
-  readonly #botTurns = new Turns(BOT_TURNS)
+  /** Fair shares of the bot threads: one question per match, and one for all matches without people. */
+  readonly #botLimiter: ConcurrencyLimiter
   #cancelSweep: (() => void) | null = null
   #stopListening: (() => Promise<void>) | null = null
   #lookedAt = 0
@@ -58,6 +55,8 @@ export class LiveMatches implements Matches {
   constructor(context: MatchContext) {
     this.#context = context
     this.#listed = new Listed(context)
+    // Twice the threads, so that the next question is ready when a thread becomes free.
+    this.#botLimiter = new ConcurrencyLimiter({ atOnce: 2 * context.bots.threads + 1, atOnceEach: 1 })
     this.#loaded = new LoadedMatches(context.settings, {
       evicted: (id) => this.#loads.delete(id),
       failed: (id, error) => contain(context, 'let-go', error, { match: id }),
@@ -80,9 +79,7 @@ export class LiveMatches implements Matches {
 
   /** Number of followers. */
   get followers(): number {
-    let followers = 0
-    for (const { served } of this.#loaded.all()) followers += served.audience.size
-    return followers
+    return this.#loaded.followers
   }
 
   async open(id: string): Promise<LiveMatch> {
@@ -307,7 +304,7 @@ export class LiveMatches implements Matches {
       })
       const loaded: LoadedMatch = {
         served,
-        attendant: new Attendant(this.#context, served, this.#botTurns),
+        attendant: new Attendant(this.#context, served, this.#botLimiter),
         isPresenceScheduled: false,
       }
       this.#loaded.add(id, loaded)
@@ -353,20 +350,16 @@ export class LiveMatches implements Matches {
       served.lastUsed = now
       const isKnown = attendant.look()
       const dueAt = isKnown ? attendant.dueAt : null
-      if (!isKnown) await this.#putOff(id, now, now + UNREADABLE_MS)
+      if (!isKnown) await this.#context.store.matches.putOff(id, now, now + UNREADABLE_MS)
       // A lobby extended by an outage must not be due every second.
-      else if (served.match.stage === 'lobby' && dueAt !== null && dueAt > now) await this.#putOff(id, now, dueAt)
+      else if (served.match.stage === 'lobby' && dueAt !== null && dueAt > now)
+        await this.#context.store.matches.putOff(id, now, dueAt)
     } catch (error) {
       // The match stays due.
       if (error instanceof Failed && TRANSIENT.has(error.code)) return
       this.#context.log.error({ match: id, error: String(error) }, 'due match cannot be opened')
-      await this.#putOff(id, now, now + UNREADABLE_MS)
+      await this.#context.store.matches.putOff(id, now, now + UNREADABLE_MS)
     }
-  }
-
-  /** Postponed in the store, so that many of them do not crowd out other due matches. */
-  #putOff(id: string, now: number, until: number): Promise<void> {
-    return this.#context.store.matches.putOff(id, now, until)
   }
 
   /** Closes abandoned matches, a few at a time. */

@@ -52,6 +52,12 @@ export class LoadedMatches {
     return this.#matches.size
   }
 
+  get followers(): number {
+    let followers = 0
+    for (const { served } of this.#matches.values()) followers += served.audience.size
+    return followers
+  }
+
   get(id: string): LoadedMatch | undefined {
     return this.#matches.get(id)
   }

@@ -11,7 +11,7 @@ import {
   type ViewAtShape,
 } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
-import { Turns } from '../answer/turns.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Store } from '../store/store.ts'
 import type { Records } from '../http/deps.ts'
@@ -22,14 +22,14 @@ import { documentsOf, readingEntries } from './read-match.ts'
 import type { ServedMatch } from './served-match.ts'
 
 /** Concurrency limit of long log reads, in total and per caller. */
-const TURNS = { atOnce: 4, atOnceEach: 1, waitingEach: 4 }
+const LOG_READS = { atOnce: 4, atOnceEach: 1, waitingEach: 4 }
 
 /** Reads logs on behalf of viewers, within what each may know. */
 export class MatchRecords implements Records {
   readonly #store: Store
   readonly #now: () => number
   readonly #signer: Pick<Signer, 'published'>
-  readonly #turns = new Turns(TURNS)
+  readonly #limiter = new ConcurrencyLimiter(LOG_READS)
 
   constructor(store: Store, now: () => number, signer: Pick<Signer, 'published'>) {
     this.#store = store
@@ -69,7 +69,7 @@ export class MatchRecords implements Records {
 
   async proof({ match }: ServedMatch, by: string): Promise<ProofShape> {
     const isTold = match.stage === 'over'
-    const entries = isTold ? await this.#turns.take(by, () => this.#entries(match)) : null
+    const entries = isTold ? await this.#limiter.run(() => this.#entries(match), by) : null
     const seed = this.#mayReveal(match) ? await this.#seed(match) : null
     return {
       match: match.id,
@@ -133,7 +133,7 @@ export class MatchRecords implements Records {
 
   /** Reads and processes the log in slices, within the concurrency limit. */
   #work<T>(match: Match, by: string, through: (entries: readonly MatchEntry[]) => Iterator<unknown, T>): Promise<T> {
-    return this.#turns.take(by, async () => inSlices(through(await this.#entries(match))))
+    return this.#limiter.run(async () => inSlices(through(await this.#entries(match))), by)
   }
 
   async #entries(match: Match): Promise<readonly MatchEntry[]> {

@@ -212,7 +212,7 @@ export class SimNode {
       if (findBot(game, bot) === undefined && bot !== 'random') throw new BotFailed('no-such-bot', bot)
       return new Turn(game, own, seat, random).sample()
     }
-    return { choose, close: async () => undefined }
+    return { threads: 2, choose, close: async () => undefined }
   }
 
   #log(): ContextLog {

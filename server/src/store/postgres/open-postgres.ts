@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Pool, PoolClient } from 'pg'
+import { ConcurrencyLimiter } from '../../answer/concurrency-limiter.ts'
 import { paced } from '../../answer/paced.ts'
 import type { Database, ChangeNotice, Row, SqlStatement, Value } from '../database.ts'
 import { groupCommits } from '../group-commit.ts'
 import { migrate } from '../migrate.ts'
 import type { Dialect } from '../migrations.ts'
-import { StorageDown } from '../storage-errors.ts'
+import { StorageBusy, StorageDown } from '../storage-errors.ts'
 import { runBatch } from './batch-runner.ts'
 import { connectionConfig, openPool } from './connect.ts'
 import { toStorageError } from './connection-errors.ts'
 import { listenTo } from './notices.ts'
-import { ReadTurns } from './read-turns.ts'
 import { sendTogether, queryOf, toQuery } from './statements.ts'
 
 /** Byte-wise collation, as in SQLite; also faster. */
@@ -30,7 +30,11 @@ export async function openPostgres(url: string): Promise<Database> {
   await migrateDatabase(url)
   const node = randomUUID()
   const readers = openPool(url, READERS)
-  const turns = new ReadTurns({ atOnce: READERS, mostWaiting: MOST_WAITING, longestMs: LONGEST_WAIT_MS })
+  // Queued here: if reads waited in the driver's pool, a long queue would look like an unreachable database.
+  const limiter = new ConcurrencyLimiter(
+    { atOnce: READERS, waitingEach: MOST_WAITING, longestMs: LONGEST_WAIT_MS },
+    { full: () => new StorageBusy(`${MOST_WAITING} reads wait for the database`), late: readTimeout },
+  )
   const writers = openPool(url, LANES)
   const commits = groupCommits((batch) => runBatch(writers, batch, node), {
     lanes: LANES,
@@ -57,7 +61,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const read = async (sql: string, values: readonly Value[] = []): Promise<readonly Row[]> => {
     checkOpen()
     try {
-      return await turns.take(async () => (await readers.query<Row>(toQuery(sql, values))).rows)
+      return await limiter.run(async () => (await readers.query<Row>(toQuery(sql, values))).rows)
     } catch (error) {
       throw toStorageError(error)
     }
@@ -69,7 +73,7 @@ export async function openPostgres(url: string): Promise<Database> {
     readAside: read,
     readTogether: async (queries) => {
       checkOpen()
-      return turns.take(() => readTogether(readers, queries))
+      return limiter.run(() => readTogether(readers, queries))
     },
     write: async (write) => {
       checkOpen()
@@ -89,6 +93,12 @@ export async function openPostgres(url: string): Promise<Database> {
     fault: () => null,
     statistics: commits.statistics,
   }
+}
+
+/** A database that has answered other reads meanwhile is busy, not down. */
+function readTimeout(isStuck: boolean): StorageDown {
+  const waited = `no connection was free for ${LONGEST_WAIT_MS} ms`
+  return isStuck ? new StorageDown(`the database does not answer: ${waited}`) : new StorageBusy(waited)
 }
 
 async function migrateDatabase(url: string): Promise<void> {
