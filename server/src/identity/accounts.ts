@@ -50,7 +50,6 @@ class Accounts {
     if (!(await isPassword(password, account?.passwordHash ?? null)) || account === null)
       throw new Failed('wrong-password')
     const mark = markOf(account.player.id, account.passwordHash)
-    await this.#keepAlike(account)
     return { ...(await this.#sessions.open(account.player)), mark }
   }
 
@@ -98,26 +97,16 @@ class Accounts {
     this.#sessions.erased(player.id)
   }
 
-  /** By this very name; not by one that looks like it. Accounts from before are kept under the name itself. */
+  /** Finds an account by its exact name, not by a look-alike. */
   async #find(wanted: string): ReturnType<PlayerStore['findAccount']> {
     const alike = await this.#players.findAccount(alikeKey(wanted))
-    if (alike !== null && nameKey(alike.player.name) === nameKey(wanted)) return alike
-    return this.#players.findAccount(nameKey(wanted))
-  }
-
-  /** Whoever has had an account since before is protected from look-alikes from now on, if nobody looks alike already. */
-  async #keepAlike({
-    player,
-    passwordHash,
-  }: NonNullable<Awaited<ReturnType<PlayerStore['findAccount']>>>): Promise<void> {
-    if ((await this.#players.findAccount(alikeKey(player.name))) !== null) return
-    await this.#players.setAccount(player.id, player.name, alikeKey(player.name), passwordHash, passwordHash)
+    return alike !== null && nameKey(alike.player.name) === nameKey(wanted) ? alike : null
   }
 
   /** Does another account have this name, or a look-alike? */
   async #isTaken(player: Player, name: string): Promise<boolean> {
-    const holders = await Promise.all([alikeKey(name), nameKey(name)].map((key) => this.#players.findAccount(key)))
-    return holders.some((holder) => holder !== null && holder.player.id !== player.id)
+    const holder = await this.#players.findAccount(alikeKey(name))
+    return holder !== null && holder.player.id !== player.id
   }
 
   /** `instead`: the expected stored hash (compare-and-set), so that one of two concurrent requests succeeds. */

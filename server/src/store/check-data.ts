@@ -5,8 +5,7 @@ import { commitmentTo, linkFault, signedText, type Created, type MatchEntry } fr
 import { parseEntries } from '@parlor/protocol'
 import type { Database, Row } from './database.ts'
 import { inChunks } from './chunks.ts'
-import { schemaVersion } from './migrate.ts'
-import { SCHEMA_VERSION } from './migrations.ts'
+import { schemaVersion, SCHEMA_VERSION } from './migrate.ts'
 import { readRow } from './rows.ts'
 import { NewerSchema } from './storage-errors.ts'
 import type { StoredSignature } from './store.ts'
@@ -38,9 +37,6 @@ const PAGE = 200
 const MOST_LISTED = 1_000
 /** Yields to other work, such as Ctrl-C, at this interval. */
 const TURN_MS = 20
-/** The versions of the tables from which on there are documents and signatures: a backup may be older. */
-const DOCUMENTS_SINCE = 3
-const SIGNATURES_SINCE = 6
 
 const HEADS = `select m.id, m.game, m.seed_label, s.number as snapshot_number
   from matches m left join snapshots s on s.match_id = m.id where m.id > ? order by m.id limit ?`
@@ -77,9 +73,7 @@ export async function checkData(
     turnEnds = performance.now() + TURN_MS
   }
   const keys = new Set(
-    version < SIGNATURES_SINCE
-      ? []
-      : (await database.read('select public_key from signing_keys')).map((row) => String(row['public_key'])),
+    (await database.read('select public_key from signing_keys')).map((row) => String(row['public_key'])),
   )
   const [counted] = await database.read('select count(*) as matches from matches')
   const total = Number(counted?.['matches'] ?? 0)
@@ -122,10 +116,7 @@ export async function checkData(
     page = await database.read(HEADS, [after, PAGE])
     if (page.length === 0) break
     const ids = page.map((row) => String(row['id']))
-    const rows =
-      version < SIGNATURES_SINCE
-        ? []
-        : await inChunks(ids, (marks, chunk) => database.read(`${SIGNED} (${marks})`, chunk))
+    const rows = await inChunks(ids, (marks, chunk) => database.read(`${SIGNED} (${marks})`, chunk))
     const signatures = new Map(rows.map((row) => [String(row['match_id']), row]))
     for (const [at, id] of ids.entries()) {
       try {
@@ -137,21 +128,19 @@ export async function checkData(
       await giveWay()
     }
   }
-  if (version >= DOCUMENTS_SINCE) {
-    for (const row of await database.read(MISSING_DOCUMENTS, [MOST_LISTED]))
-      found(String(row['match_id']), `its document ${String(row['hash'])} is missing`)
-    for (let after = ''; ;) {
-      const page = await database.read('select hash, body from documents where hash > ? order by hash limit ?', [
-        after,
-        1,
-      ])
-      const [row] = page
-      if (row === undefined) break
-      after = String(row['hash'])
-      count.documents++
-      if (!isDocument(after, row['body'])) found(null, `the document ${after} is not what was stored`)
-      await giveWay()
-    }
+  for (const row of await database.read(MISSING_DOCUMENTS, [MOST_LISTED]))
+    found(String(row['match_id']), `its document ${String(row['hash'])} is missing`)
+  for (let after = ''; ;) {
+    const page = await database.read('select hash, body from documents where hash > ? order by hash limit ?', [
+      after,
+      1,
+    ])
+    const [row] = page
+    if (row === undefined) break
+    after = String(row['hash'])
+    count.documents++
+    if (!isDocument(after, row['body'])) found(null, `the document ${after} is not what was stored`)
+    await giveWay()
   }
   // oxlint-enable no-await-in-loop
   return { ...count, damage }

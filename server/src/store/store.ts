@@ -38,7 +38,7 @@ export interface MatchHead {
   readonly id: string
   readonly game: string
   readonly stage: Stage
-  /** Null in those that were stored before hosts were. */
+  /** The player who hosts the match; null: none. */
   readonly host: string | null
   readonly listed: boolean
   /** Join code of a private match; null: none. Unique. */
