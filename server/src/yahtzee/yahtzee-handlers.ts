@@ -21,7 +21,7 @@ export function yahtzeeHandlers({ matches, games, identity, limits }: HttpDeps):
   const play = async (id: string, player: Player, ask: (game: YahtzeeGame) => Promise<void>) => {
     const game = await open(id, player)
     await ask(game)
-    return told(game)
+    return stateOf(game)
   }
   /** A caller without a token gets a new guest: the game can only be played with it. */
   const newcomer = async ({ session, token, address }: Caller): Promise<Opened> => {
@@ -42,7 +42,7 @@ export function yahtzeeHandlers({ matches, games, identity, limits }: HttpDeps):
     rollYahtzee: ({ params, player }) => play(params.id, player, (game) => game.move({ move: 'ROLL' })),
     freezeYahtzee: ({ params, body, player }) => play(params.id, player, (game) => setFrozen(game, true, body.dice)),
     unfreezeYahtzee: ({ params, body, player }) => play(params.id, player, (game) => setFrozen(game, false, body.dice)),
-    showYahtzee: async ({ params, player }) => told(await open(params.id, player)),
+    showYahtzee: async ({ params, player }) => stateOf(await open(params.id, player)),
     scoreYahtzee: ({ params, body, player }) =>
       play(params.id, player, (game) => game.move({ move: 'SCORE', category: body.category })),
     scratchYahtzee: ({ params, body, player }) =>
@@ -50,7 +50,7 @@ export function yahtzeeHandlers({ matches, games, identity, limits }: HttpDeps):
   }
 }
 
-function told({ state }: YahtzeeGame): { state: YahtzeeState } {
+function stateOf({ state }: YahtzeeGame): { state: YahtzeeState } {
   return { state }
 }
 
