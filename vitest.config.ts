@@ -52,7 +52,7 @@ export default defineConfig({
         ...pure,
         test: {
           name: 'pure',
-          include: ['{engine,games,match,protocol,bots}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{engine,games,match,protocol,client,workers,bots}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           pool: 'threads',
           setupFiles: [MEASURED],

@@ -10,18 +10,13 @@ export const ROOMS = {
   games: { rooms: ['engine'], node: false, side: /^[a-z0-9-]+(\/knowledge)?$/ },
   match: { rooms: ['engine'], node: false },
   protocol: { rooms: ['engine', 'match'], node: false },
-  // bots has two more doors: what it needs of Node to keep its tables, and of a page. Behind them other rules hold.
-  // `open` is for everybody: how threads talk is nothing of a game's, and bots is the lowest room that starts any.
-  bots: {
-    rooms: ['engine', 'games'],
-    node: false,
-    doors: ['on-node', 'in-page'],
-    open: ['workers'],
-    side: /^[a-z0-9-]+$/,
-  },
-  server: { rooms: ['engine', 'games', 'match', 'protocol', 'bots'], node: true },
-  web: { rooms: ['engine', 'games', 'match', 'protocol', 'bots'], node: false },
-  cli: { rooms: ['engine', 'games', 'match', 'protocol', 'bots', 'server'], node: true },
+  client: { rooms: ['engine', 'protocol'], node: false },
+  workers: { rooms: [], node: false },
+  // bots has two more entry points: what it needs of Node to keep its tables, and of a page. Behind them other rules hold.
+  bots: { rooms: ['engine', 'games', 'workers'], node: false, doors: ['on-node', 'in-page'], side: /^[a-z0-9-]+$/ },
+  server: { rooms: ['engine', 'games', 'match', 'protocol', 'workers', 'bots'], node: true },
+  web: { rooms: ['engine', 'games', 'match', 'protocol', 'client', 'workers', 'bots'], node: false },
+  cli: { rooms: ['engine', 'games', 'match', 'protocol', 'workers', 'bots', 'server'], node: true },
 }
 
 /** Packages a room's own `testing` folder may use besides the room's dependencies. */
@@ -53,10 +48,10 @@ export function importFault(file, target, dependencies = []) {
     const [, name, ...deep] = target.split('/')
     if (!rule.rooms.includes(name)) return `${room} may not import ${name}`
     if (deep.length === 0) return null
-    const { doors = [], open = [], side } = ROOMS[name]
+    const { doors = [], side } = ROOMS[name]
     const way = deep.join('/')
     if (!doors.includes(way) && side?.test(way) !== true) return `goes past the front door of ${name}`
-    const isGames = name === 'games' || (name === 'bots' && !doors.includes(way) && !open.includes(way))
+    const isGames = name === 'games' || (name === 'bots' && !doors.includes(way))
     if (isGames && !file.includes(`/${deep[0]}/`)) return `only the homes of ${deep[0]} may know that game`
     return way === 'on-node' && !rule.node ? `${room} runs in a page: nothing of node` : null
   }

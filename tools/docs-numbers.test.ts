@@ -15,12 +15,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 describe('numbers on a page are those of the program', () => {
   const start = 'server/src/start-server.ts'
   const settings = fields(start, 'SETTINGS')
-  const sockets = fields(start, 'ROOMS')
-  const doors = fields(start, 'DOORS')
+  const sockets = fields(start, 'SOCKET_LIMITS')
+  const connections = fields(start, 'CONNECTION_LIMITS')
   const outages = fields('server/src/matches/outages.ts', 'USUAL_OUTAGES')
   const bounds = fields('match/src/bounds.ts', 'LOG_BOUNDS')
-  const turns = fields('server/src/matches/records.ts', 'TURNS')
-  const kept = fields('server/src/http/handlers/document-handlers.ts', 'KEPT_ROOM')
+  const turns = fields('server/src/matches/records.ts', 'LOG_READS')
+  const kept = fields('server/src/http/handlers/document-handlers.ts', 'DOCUMENT_QUOTA')
   const waiting = fields('server/src/store/group-commit.ts', 'WAITING_WRITES')
   const drain = seconds(number(start, 'DRAIN_MS'))
   const goodbye = seconds(number(start, 'GOODBYE_MS'))
@@ -37,15 +37,15 @@ describe('numbers on a page are those of the program', () => {
         `\`http://${text('cli/src/commands/serve.ts', 'HOST')}:${text('cli/src/commands/serve.ts', 'PORT')}\``,
         `| ${text('cli/src/commands/serve.ts', 'PORT')} |`,
         `Stopping takes at most about ${drain + goodbye + checking} seconds: up to ${drain} for requests under way, ${goodbye} for sockets to close, ${checking} for a check`,
-        `accepts the session for at most ${seconds(number('server/src/identity/session-cache.ts', 'LASTS_MS'))} seconds`,
-        `within ${seconds(number('server/src/http/readiness.ts', 'LONGEST_MS'))} seconds, or reads failed in the last ${seconds(number('server/src/store/watched.ts', 'READ_FAULT_MS'))} seconds`,
-        `an unused one leaves after ${seconds(settings['idleMs'])} seconds, a finished one after ${seconds(number('server/src/matches/in-memory.ts', 'ENDED_MS'))} |`,
+        `accepts the session for at most ${seconds(number('server/src/identity/sessions.ts', 'CACHED_MS'))} seconds`,
+        `within ${seconds(number('server/src/http/build-http.ts', 'LONGEST_MS'))} seconds, or reads failed in the last ${seconds(number('server/src/store/watched.ts', 'READ_FAULT_MS'))} seconds`,
+        `an unused one leaves after ${seconds(settings['idleMs'])} seconds, a finished one after ${seconds(number('server/src/matches/loaded-matches.ts', 'ENDED_MS'))} |`,
         `A gap of more than ${seconds(outages['mostMs'])} seconds is given back to clocks, with ${seconds(outages['graceMs'])} seconds to reconnect`,
         `| ${number('server/src/identity/sessions.ts', 'SESSION_DAYS')} days after the last use |`,
         `| ends after ${number('server/src/identity/sessions.ts', 'SESSION_DAYS')} days |`,
         `\`SameSite=Strict\` | ${number('server/src/http/session-cookie.ts', 'OF_DEVICE', /maxAge: (\d+) \*/)} days |`,
         `goes ${hours(number(start, 'ORPHAN_MS'))} hour after the last reference`,
-        `every ${seconds(number(start, 'BEAT_MS'))} seconds and drops a client that has not\nanswered ${number('server/src/socket/connection.ts', 'MOST_UNANSWERED')} pings`,
+        `every ${seconds(number(start, 'HEARTBEAT_MS'))} seconds and drops a client that has not\nanswered ${number('server/src/socket/connection.ts', 'MOST_UNANSWERED')} pings`,
         `| requests | address | ${rate('address')} |`,
         `| requests with a session | player | ${rate('player')} |`,
         `| frames of sockets, pings included | player | ${rate('frames')} |`,
@@ -75,12 +75,12 @@ describe('numbers on a page are those of the program', () => {
         `| commands waiting for one match | ${count(number('server/src/matches/live-match.ts', 'MOST_QUEUED'))} |`,
         `| writes waiting for the database | ${count(waiting['most'])}, ${size(waiting['mostBytes'])};`,
         `| ${count(number('server/src/store/postgres/open-postgres.ts', 'MOST_WAITING'))}, for ${seconds(number('server/src/store/postgres/open-postgres.ts', 'LONGEST_WAIT_MS'))} seconds; then`,
-        `| matches in memory | ${count(settings['mostInMemory'])}, and ${100 * number('server/src/matches/in-memory.ts', 'FOR_DUE')} % more`,
+        `| matches in memory | ${count(settings['mostInMemory'])}, and ${100 * number('server/src/matches/loaded-matches.ts', 'DUE_RESERVE')} % more`,
         `| documents of players in memory | ${size(settings['mostDocumentBytes'])} |`,
         `| unanswered requests of one connection | ${number('server/src/http/pipelines.ts', 'MOST_WAITING')};`,
         `| logs read or proved at once | ${turns['atOnce']}; one for each player, and ${turns['waitingEach']} of theirs wait |`,
-        `| fields of a request, and options in it | ${number('server/src/http/parse-input.ts', 'MOST_FIELDS')} each |`,
-        `| connections of a process; by address | ${count(doors['most'])}; ${count(doors['mostByAddress'])} (`,
+        `| fields of a request, and options in it | ${number('server/src/http/add-api.ts', 'MOST_FIELDS')} each |`,
+        `| connections of a process; by address | ${count(connections['most'])}; ${count(connections['mostByAddress'])} (`,
         `| sockets of a process | ${count(sockets['most'])}; from ${count(sockets['keptFrom'])} on`,
         `| sockets by address; by player | ${sockets['mostByAddress']}; ${sockets['mostByPlayer']} |`,
         `| ${number('server/src/socket/connection.ts', 'MOST_UNDER_WAY')}; with ${number('server/src/socket/connection.ts', 'MOST_UNREAD')} unread ones`,
@@ -100,9 +100,9 @@ describe('numbers on a page are those of the program', () => {
         `| ${number('server/src/http/pipelines.ts', 'MOST_WAITING')} wait at most`,
         `slices of ${number('server/src/answer/paced.ts', 'TURN_MS')} ms; from a socket with ${number('server/src/socket/connection.ts', 'MOST_UNREAD')} unread frames`,
         `| ${count(settings['mostInMemory'])} at once, the longest unused`,
-        `what one move tells is cut at ${size(number('server/src/matches/briefly.ts', 'MOST_LETTERS'))}`,
-        `writes and reads within ${seconds(number('server/src/http/readiness.ts', 'LONGEST_MS'))} seconds`,
-        `for up to ${seconds(number('server/src/identity/session-cache.ts', 'LASTS_MS'))} seconds; an open socket`,
+        `what one move tells is cut at ${size(number('server/src/matches/truncate-happenings.ts', 'MOST_LETTERS'))}`,
+        `writes and reads within ${seconds(number('server/src/http/build-http.ts', 'LONGEST_MS'))} seconds`,
+        `for up to ${seconds(number('server/src/identity/sessions.ts', 'CACHED_MS'))} seconds; an open socket`,
       ],
     ],
     [

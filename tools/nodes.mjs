@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MatchClient } from '@parlor/protocol'
+import { MatchClient } from '@parlor/client'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** The server's: Node 20 has none of its own. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerCalls, type TasksIn } from '@parlor/bots/workers'
+import { nodeWorker, WorkerCalls, type TasksIn } from '@parlor/workers'
 
 /** The worker beside a file. A thread cannot run TypeScript: whoever runs this from its source gets the built one. */
 export function workerFile(from: string, folder: string): URL {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { findBot, type Bot } from '@parlor/bots'
-import type { Task } from '@parlor/bots/workers'
+import type { Task } from '@parlor/workers'
 import { Bug, type Game } from '@parlor/engine'
 import { findGame } from '@parlor/games'
 import { parseCount } from './arguments.ts'

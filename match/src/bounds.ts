@@ -2,24 +2,24 @@ import type { Command } from './command.ts'
 import type { Match } from './match.ts'
 
 /**
- * How long a log may become. Whoever opens a match goes through its log, and so does whoever proves it: a log that grows
- * without end would be a burden on everybody else. No game that people play comes near.
+ * Limits of a log's length. Every reader replays the whole log, so it must not grow without bound. Real games stay
+ * far below.
  */
 export interface LogBounds {
   /** Entries before the start. */
   readonly lobby: number
   /** Entries in all. */
   readonly all: number
-  /** Of them, the last so many are kept for the play itself. */
+  /** Of these, how many are reserved for play. */
   readonly kept?: number
 }
 
 const LOG_BOUNDS: LogBounds = { lobby: 1_000, all: 20_000, kept: 5_000 }
 
-/** What one may do as often as one likes, whoever's turn it is: else whoever loses would fill the log before the end. */
+/** Commands that can be repeated at any time, out of turn: a losing player could fill the log with them. */
 const ASIDE: ReadonlySet<Command['kind']> = new Set(['invite', 'spectate', 'hand-over'])
 
-/** What can still be done once a log is full: each of it happens a few times at most, and leads to the end. */
+/** Commands that a full log still accepts: each happens a few times at most and leads to the end of the match. */
 const LAST_THINGS: ReadonlySet<Command['kind']> = new Set([
   'start',
   'reveal',
@@ -32,7 +32,7 @@ const LAST_THINGS: ReadonlySet<Command['kind']> = new Set([
   'adopt-rules',
 ])
 
-/** Has the log no room for what this command would add? */
+/** Is the log too full for this command? */
 export function isFull({ stage, number }: Match, { kind }: Command, bounds: LogBounds = LOG_BOUNDS): boolean {
   const { lobby, all, kept = 0 } = bounds
   if (stage !== 'lobby' && ASIDE.has(kind)) return number >= all - kept

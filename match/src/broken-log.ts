@@ -1,4 +1,4 @@
-/** An entry that cannot follow this match: the log is damaged, or the rules have changed. */
+/** An entry that cannot follow this match: the log is damaged or the rules have changed. */
 export class BrokenLog extends Error {
   readonly number: number
   constructor(number: number, why: string) {
@@ -8,7 +8,7 @@ export class BrokenLog extends Error {
   }
 }
 
-/** An entry is not the one that was written, whatever the rules say: its number or its hash does not follow. */
+/** The stored entry was altered, whatever the rules say: its number or hash does not follow. */
 export class DamagedLog extends BrokenLog {
   constructor(number: number, why: string) {
     super(number, why)

@@ -3,17 +3,17 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonical } from '@parlor/engine'
 import type { Happened, MatchEntry } from './entry.ts'
 
-/** What stands before the first entry. */
+/** The hash before the first entry. */
 export const NO_HASH = ''
 
-/** SHA-256 of a text, in hexadecimal. Whoever has a quicker one may bring it. */
+/** SHA-256 of a text, in hexadecimal. Callers may supply a faster implementation. */
 export type Digest = (text: string) => string
 
 const digestOf: Digest = (text) => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Whoever changes, drops or moves an entry changes its hash and all that follow. */
+/** Seals an entry into the hash chain: changing, dropping or moving it changes every later hash. */
 export function sealed(before: string, number: number, at: number, happened: Happened, digest = digestOf): MatchEntry {
-  // One copy for every entry there is, made with the place for its hash: `canonical` passes over what is undefined.
+  // One object per entry, allocated with its hash field: `canonical` skips undefined fields.
   const entry: Happened & { number: number; at: number; hash: string | undefined } = {
     ...happened,
     number,
@@ -24,12 +24,12 @@ export function sealed(before: string, number: number, at: number, happened: Hap
   return entry as MatchEntry // it has its hash
 }
 
-/** Is the entry the one that was sealed after `before`? */
+/** Was this entry sealed after the hash `before`? */
 export function isSealed(before: string, { hash, ...body }: MatchEntry, digest = digestOf): boolean {
   return hash === digest(before + canonical(body))
 }
 
-/** Why an entry does not follow the one before (null: there is none), by its number and hash; null where it does. */
+/** Why an entry cannot follow `before` (null: the start), by number and hash; null if it can. */
 export function linkFault(
   before: { readonly number: number; readonly hash: string } | null,
   entry: MatchEntry,

@@ -3,7 +3,7 @@ import type { Change } from './entry.ts'
 import type { Match, PlayerId, Settings } from './match.ts'
 import type { MatchEntry } from './entry.ts'
 
-/** What a player asks for. `by` has been proved before; everything else may be anything of its type. */
+/** A player's command. `by` is authenticated; every other field is untrusted. */
 export type PlayerCommand =
   | { readonly kind: 'invite'; readonly by: PlayerId; readonly code: string }
   | { readonly kind: 'spectate'; readonly by: PlayerId; readonly code?: string }
@@ -32,27 +32,27 @@ export type PlayerCommand =
     }
   | { readonly kind: 'undo'; readonly by: PlayerId; readonly seat: Seat; readonly ref?: number }
   | { readonly kind: 'take-back'; readonly by: PlayerId; readonly seat: Seat }
-  /** `bot` plays on where others do; the server says which. */
+  /** `bot`: plays for the seat while others go on; chosen by the server. */
   | { readonly kind: 'resign'; readonly by: PlayerId; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'rematch'; readonly by: PlayerId; readonly to: string }
   | { readonly kind: 'close'; readonly by: PlayerId }
 
-/** What whoever runs a match says by itself: a server, a page, a terminal. */
+/** Commands of the host program itself: a server, a page or a terminal. */
 export type RunnerCommand =
   | { readonly kind: 'bot-move'; readonly seat: Seat; readonly bot: string; readonly move: unknown }
   | { readonly kind: 'clock' }
-  /** Not all have shown in time what they add to the dice. `gone`: one of them is known not to be here. */
+  /** Not all pledged entropy was revealed in time. `gone`: this seat's player is known to be disconnected. */
   | { readonly kind: 'call-off'; readonly gone?: Seat }
   | { readonly kind: 'away'; readonly seat: Seat; readonly bot: string }
-  /** Nobody was served in these times, given in order: they do not count, nor does `graceMs` after each. */
+  /** Outages, in order: their time does not count, nor does `graceMs` after each. */
   | { readonly kind: 'pause'; readonly outages: readonly Outage[]; readonly graceMs: number }
-  /** A guest, `player`, has proved to be somebody who has an account. */
+  /** The guest `player` has signed in to an account. */
   | { readonly kind: 'sign-in'; readonly player: PlayerId; readonly as: PlayerId }
   | { readonly kind: 'adopt-rules'; readonly rules: string }
-  /** Nobody has come back to its lobby since then. */
+  /** Closes a lobby that has been idle since then. */
   | { readonly kind: 'sweep'; readonly since: number }
 
-/** A time in which nobody was served, in milliseconds since 1970. */
+/** A period without service, in milliseconds since 1970. */
 export interface Outage {
   readonly from: number
   readonly to: number
@@ -64,7 +64,7 @@ export interface PartialChange extends Omit<Change, 'settings'> {
   readonly settings?: Partial<Settings>
 }
 
-/** Why a match says no where the rules of the game are not concerned. Sentences are in the protocol's table. */
+/** Why a match denies a command, apart from the rules of the game. Texts: protocol's failure table. */
 export type Denial =
   | 'not-in-lobby'
   | 'not-playing'
@@ -100,15 +100,15 @@ export type Denial =
 export type Decided =
   | {
       readonly ok: true
-      /** What is to be stored; nothing when it had happened already. */
+      /** Entries to store; empty if the command had been executed before. */
       readonly entries: readonly MatchEntry[]
       readonly match: Match
-      /** What the rules report of it, in order. */
+      /** Reports of the rules, in order. */
       readonly told: readonly Told[]
-      /** Of a move: the number of its entry, also when it had been accepted before. */
+      /** For a move: the number of its entry, also if it was accepted earlier. */
       readonly entry?: number
     }
-  /** The rules of the game say no. */
+  /** Refused by the rules of the game. */
   | { readonly ok: false; readonly refusal: Refusal }
-  /** The match says no. */
+  /** Denied by the match. */
   | { readonly ok: false; readonly denial: Denial; readonly facts: Readonly<Record<string, unknown>> }

@@ -3,49 +3,49 @@ import type { RunnerCommand } from './command.ts'
 import { botAt, peopleIn, personAt, seatsToReveal, type Match } from './match.ts'
 
 const MINUTE_MS = 60_000
-/** A lobby that nobody has touched for so long is closed: at once where nobody sits, soon where strangers look at it. */
+/** Idle lobbies are closed: an empty one first, a listed one sooner than a private one. */
 const EMPTY_LOBBY_MS = 10 * MINUTE_MS
 const LISTED_LOBBY_MS = 120 * MINUTE_MS
 const LOBBY_MS = 1_440 * MINUTE_MS
 
-/** So long everybody who has pledged has to show what they add to the dice: their devices do so by themselves. */
+/** Time to reveal pledged entropy after the start was requested; clients do so automatically. */
 export const REVEAL_MS = 20_000
-/** And so long where it is known that somebody who has not is gone: they may be on their way back. */
+/** The same if a pledged player is known to be disconnected: they may be reconnecting. */
 export const REVEAL_GONE_MS = 4_000
 
-/** What whoever runs a match knows besides its log. What is left out: everybody is here, and nobody waits. */
+/** What the host program knows besides the log (default: all players are present, no seat waits). */
 export interface Attendance {
-  /** By seat: since when its person has not been here (milliseconds since 1970). */
+  /** By seat: since when its player has been disconnected (milliseconds since 1970). */
   readonly goneSince?: ReadonlyMap<Seat, number>
-  /** How much of the time since a lobby's last entry does not count, in milliseconds: nobody was served. */
+  /** Outage time since a lobby's last entry, in milliseconds; it does not count. */
   readonly owedMs?: number
-  /** The bot that plays for people who stay away; without it nobody does. */
+  /** The bot that plays for absent players; without it none does. */
   readonly standIn?: string | undefined
-  /** By seat that was asked and would rather wait: the number of the last entry at that time. */
+  /** By seat whose bot has passed: the entry number at that time. */
   readonly waits?: ReadonlyMap<Seat, number>
   /** The seat that moved last. */
   readonly last?: Seat | undefined
 }
 
-/** Somebody who may move now. */
+/** A seat that may move now. */
 export interface Asked {
   readonly seat: Seat
-  /** The bot that plays there; null: its person does. */
+  /** The bot that plays the seat; null: its player does. */
   readonly bot: string | null
 }
 
 export interface Due {
-  /** What is to be said now though nobody asks for it. After the first of them the rest may be different. */
+  /** Commands that are due now. After the first, the others may be outdated. */
   readonly commands: readonly RunnerCommand[]
-  /** When the first such command is due, or has been since; null: never, unless something happens. */
+  /** When the first command is or was due; null: only after another event. */
   readonly at: number | null
-  /** Who may move and does not wait, whoever comes after the last mover first: where several can, none is left out. */
+  /** Seats to ask for a move, in order after the last mover, so that none is passed over. */
   readonly asked: readonly Asked[]
 }
 
 /**
- * What a match waits for. Chance is never among it: what it has to decide is decided together with what led there, so no
- * match that is stored waits for dice. `now`: milliseconds since 1970.
+ * What a match waits for. Never chance: a chance move is decided together with the command that leads to it, so no
+ * stored match waits for dice. `now`: milliseconds since 1970.
  */
 export function due(match: Match, now: number, attendance: Attendance = {}): Due {
   const commands: RunnerCommand[] = []
@@ -67,26 +67,26 @@ export function due(match: Match, now: number, attendance: Attendance = {}): Due
   }
   const clock = clockAt(match)
   if (clock !== null) falls(clock, { kind: 'clock' })
-  for (const { seat, time, bot } of standIns(match, attendance)) falls(time, { kind: 'away', seat, bot })
+  for (const { seat, time, bot } of overdueSeats(match, attendance)) falls(time, { kind: 'away', seat, bot })
   return { commands, at: at === Infinity ? null : at, asked: askedOf(match, attendance) }
 }
 
-/** How long a lobby is kept that nobody touches; null: it is none. */
+/** How long an idle lobby is kept; null: not a lobby. */
 function keptMs(match: Match): number | null {
   if (match.stage !== 'lobby') return null
   if (peopleIn(match).length === 0) return EMPTY_LOBBY_MS
   return match.settings.listed ? LISTED_LOBBY_MS : LOBBY_MS
 }
 
-/** When the next clock of a match runs out, in milliseconds since 1970; null where none runs. */
+/** When the next clock expires, in milliseconds since 1970; null: none runs. */
 export function clockAt({ game, position, startedAt, stage }: Match): number | null {
   if (stage !== 'playing' || position === null || startedAt === null) return null
   const clock = nextClock(game, position)
   return clock === undefined ? null : startedAt + clock.at
 }
 
-/** The seats whose people others wait for and who are not here, and when a bot is to play for them. */
-function standIns(match: Match, { goneSince, standIn }: Attendance) {
+/** Absent players whom others wait for, and when a bot starts to play for them. */
+function overdueSeats(match: Match, { goneSince, standIn }: Attendance) {
   const { graceSeconds } = match.settings
   if (match.stage !== 'playing' || graceSeconds === 0 || standIn === undefined || !goneSince?.size) return []
   return seatsToAct(match).flatMap((seat) => {
@@ -112,11 +112,11 @@ function askedOf(match: Match, { waits, last }: Attendance): readonly Asked[] {
   return before.length === 0 ? asked : [...asked, ...before]
 }
 
-/** Asked several times after every move, and the same for a position once and for all. */
+/** Cached: asked several times per move, and constant for a position. */
 const TO_ACT = new WeakMap<Position, readonly Seat[]>()
 const NOBODY: readonly Seat[] = []
 
-/** The seats that can act now; none where chance is to act, or the match is not being played. */
+/** Seats that can act now; empty during chance moves and outside play. */
 export function seatsToAct({ game, position, stage }: Match): readonly Seat[] {
   if (position === null || stage !== 'playing') return NOBODY
   const known = TO_ACT.get(position)

@@ -1,7 +1,7 @@
 import type { Happened } from './entry.ts'
 import type { Stage } from './match.ts'
 
-/** When each thing can happen: a log in which somebody sits down amid play, or that starts twice, is no log of ours. */
+/** Stages in which each entry can occur; any other log is invalid. */
 export const ENTRY_STAGES: Readonly<Record<Happened['kind'], readonly Stage[]>> = {
   created: [],
   changed: ['lobby'],

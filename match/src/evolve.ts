@@ -26,34 +26,34 @@ import { UNNAMED_SAMPLER } from './sampler.ts'
 import { begunAnew, personOf, withHolder, withPerson, withRevealed, withSignIn } from './seat-changes.ts'
 import { toldOthers } from './undo.ts'
 
-/** So many moves can be taken back at most. */
+/** Limit of moves that can be taken back. */
 const MOST_PAST = 32
 
 /** The match after its first entry. */
 export function opened(game: Game, entry: MatchEntry): Match {
-  if (entry.kind !== 'created') throw new BrokenLog(entry.number, 'a log begins with how the match was set up')
+  if (entry.kind !== 'created') throw new BrokenLog(entry.number, 'the first entry must be of kind created')
   return after(emptyMatch(game, entry), entry)
 }
 
-/** The match after one more entry: what `decide` promised, and what is read back from a log. */
+/** The match after one more entry, decided now or read from a log. */
 export function evolve(match: Match, entry: MatchEntry): Match {
   return entry.kind === 'moved'
     ? withMove(match, entry, resultOf(match, entry))
     : after(withHappened(match, entry, null), entry)
 }
 
-/** What an entry led to, from whoever has just played it. */
+/** The result of playing an entry. */
 export interface EntryResult {
   readonly position: Position
   readonly happenings: readonly Told[]
 }
 
-/** The same where that is known already. */
+/** Applies an entry whose result is already known. */
 export function evolveBy(match: Match, entry: MatchEntry, step: EntryResult): Match {
   return entry.kind === 'moved' ? withMove(match, entry, step) : after(withHappened(match, entry, step), entry)
 }
 
-/** Plays the move of an entry anew. */
+/** Replays the move of an entry. */
 export function resultOf(match: Match, entry: MatchEntry & Moved): EntryResult {
   const { position, startedAt } = match
   if (position === null || startedAt === null || !ENTRY_STAGES.moved.includes(match.stage))
@@ -67,7 +67,7 @@ export function resultOf(match: Match, entry: MatchEntry & Moved): EntryResult {
   return played
 }
 
-/** The match after one more entry, the first where there is none before it, and what the rules report of it. */
+/** Applies one entry, also the first, and returns the reports of the rules. */
 export function playOn(
   game: Game,
   before: Match | null,
@@ -121,7 +121,7 @@ function emptyMatch(game: Game, entry: Created & { readonly at: number }): Match
   }
 }
 
-/** Documents are read by their game as soon as they are there; other options when the match starts. */
+/** Documents are parsed at once, by their game; other options at the start. */
 export function readOptions(
   game: Game,
   options: Match['options'],
@@ -194,7 +194,7 @@ function withHappened(match: Match, entry: Exclude<MatchEntry, { kind: 'moved' }
   }
 }
 
-/** Nothing is added by somebody who knows what another adds: between the call and the start nobody sits down or pledges. */
+/** Entries allowed while the start is pending. Entropy revealed then must not influence seats or pledges. */
 const WHILE_CALLED: ReadonlySet<MatchEntry['kind']> = new Set([
   'revealed',
   'called-off',
@@ -217,13 +217,13 @@ function withChange(
     ...match,
     options: options === undefined ? match.options : readOptions(match.game, options, number),
     settings: settings ?? match.settings,
-    // Whoever was ready was ready for something else.
+    // Players were ready for the previous settings.
     seats: holders.map((holder) => (holder.kind === 'person' ? { ...holder, ready: false } : holder)),
     numbered: holders.map(() => []),
   }
 }
 
-/** Where a match begins: with nothing played, or after an opening. */
+/** The first position: the initial one, or that after an opening. */
 export function firstPosition({ game, options, seats }: Match, opening: readonly Entry[] = []): Replayed<Kind> {
   return replay(game, { game: game.id, options, seats: seats.length, entries: opening })
 }
@@ -231,10 +231,10 @@ export function firstPosition({ game, options, seats }: Match, opening: readonly
 function withStart(match: Match, entry: Extract<MatchEntry, { kind: 'started' }>, known: EntryResult | null): Match {
   const position = known?.position ?? startOf(match, entry)
   if (known === null) checkPosition(entry.number, position, entry.position)
-  if (seatsToReveal(match).length > 0) throw new BrokenLog(entry.number, 'not all have shown what they promised')
+  if (seatsToReveal(match).length > 0) throw new BrokenLog(entry.number, 'pledged entropy is not revealed yet')
   const entropies = match.seats.map((holder) => (holder.kind === 'person' ? holder.entropy : null))
   const purpose = purposeOf(match.seedLabel, match.challenge === null ? entropies : [])
-  // The time of the match goes on where the opening left it.
+  // Match time continues where the opening ended.
   return ended({ ...match, stage: 'playing', called: null, startedAt: entry.at - position.now, purpose, position })
 }
 
@@ -244,7 +244,7 @@ function startOf(match: Match, { number, opening }: Extract<MatchEntry, { kind: 
   return first.position
 }
 
-/** Rules that were not made for this log may throw anything: it cannot go on under them, and that is all. */
+/** Rules of another version may throw anything: the log is then not playable under them. */
 function orBroken<T>(number: number, attempt: () => T): T {
   try {
     return attempt()
@@ -265,7 +265,7 @@ function withMove(match: Match, entry: MatchEntry & Moved, { position, happening
   return ended(afterMove(match, entry, position, match.rolls + (drew ? 1 : 0), past, numbered))
 }
 
-/** Written out field by field: this is done for every move there is, and spreading so many takes 20 times as long. */
+/** Copied field by field: this runs for every move, and spreading this many fields takes 20 times as long. */
 function afterMove(
   match: Match,
   { number, at, hash: seal }: MatchEntry,
@@ -315,13 +315,13 @@ function numberedWith({ numbered }: Match, by: Seat, ref: number | undefined, en
 function pastWith(match: Match, by: Seat, left: number, told: EntryResult['happenings']): Past | null {
   const { past, position, seats } = match
   if (position === null || !match.settings.undo) return null
-  // Behind somebody else's move nobody goes back, so what was before it need not be kept.
+  // Undo never goes behind another player's move, so earlier positions need not be kept.
   const own = past?.by === by ? past : null
   const before = own !== null && own.depth >= MOST_PAST ? shortened(own, MOST_PAST / 2) : own
   return { position, left, by, toldOthers: toldOthers(told, seats.length, by), before, depth: (before?.depth ?? 0) + 1 }
 }
 
-/** The newest ones only. */
+/** Keeps the newest positions only. */
 function shortened(past: Past, depth: number): Past {
   const before = depth > 1 && past.before !== null ? shortened(past.before, depth - 1) : null
   return { ...past, before, depth: (before?.depth ?? 0) + 1 }
@@ -336,9 +336,10 @@ function withUndone(match: Match, entry: Extract<MatchEntry, { kind: 'undone' }>
   return { ...match, position: past.position, past: past.before, numbered }
 }
 
-/** The time of a match is counted from its start: when that is later, less time has passed. */
+/** Match time counts from the start: moving the start forward subtracts the outage. */
 function withPause(match: Match, { number, at, ms }: Extract<MatchEntry, { kind: 'paused' }>): Match {
-  if (match.startedAt === null || ms > at - match.changedAt) throw new BrokenLog(number, 'so much time has not passed')
+  if (match.startedAt === null || ms > at - match.changedAt)
+    throw new BrokenLog(number, 'the pause is longer than the time since the last entry')
   return { ...match, startedAt: match.startedAt + ms }
 }
 
@@ -356,7 +357,7 @@ function withGivenUp(match: Match, seat: Seat, number: number, bot: string | nul
   return outcome === null ? given : { ...given, stage: 'over', outcome, past: null }
 }
 
-/** The match is over when its game is. */
+/** Ends the match if its game is over. */
 function ended(match: Match): Match {
   const { position } = match
   if (position === null) throw new Bug('a match is played without a position')

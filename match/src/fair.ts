@@ -8,30 +8,31 @@ const WORDS_A_BLOCK = 8
 const TWO_32 = 2 ** 32
 const TWO_53 = 2 ** 53
 
-/** The seed that somebody means who types this: 64 hexadecimal digits are one, and any other text stands for one. */
+/** Parses a typed seed: 64 hexadecimal digits are the seed itself; any other text is hashed. */
 export function seedFrom(typed: string): Uint8Array {
   return /^[0-9a-f]{64}$/i.test(typed) ? hexToBytes(typed) : sha256(utf8ToBytes(typed))
 }
 
-/** What is published before anybody plays, so that the seed cannot be chosen afterwards. */
+/** Published before play, so that the seed cannot be chosen afterwards. */
 export function commitmentTo(seed: Uint8Array): string {
   return bytesToHex(sha256(seed))
 }
 
-/** What a player may add to the dice: no spaces, since texts are joined by them. */
+/** Entropy that a player adds. No spaces: they separate the parts of `purposeOf`. */
 export const ENTROPY: RegExp = /^[\w-]{1,64}$/
 
-/** What a player promises before any player shows what they add: SHA-256 of it, in hexadecimal. */
+/** A pledge: SHA-256 of the entropy, in hexadecimal, published before any entropy is revealed. */
 export function pledgeTo(entropy: string): string {
   return bytesToHex(sha256(utf8ToBytes(entropy)))
 }
 
-/** The numbers of one roll of a match: the same for the same seed, purpose and roll, whoever asks. */
+/** The random numbers of one roll, determined by seed, purpose and roll. */
 export type Chance = (purpose: string, roll: number) => Random
 
 /**
- * Fair chance, the numbers of sampler 1, FROZEN as it is (sampler.ts): key = HMAC-SHA-256(seed, purpose); block b of roll r = HMAC-SHA-256(key, r ‖ b), both as 32-bit big-endian
- * numbers; a block is eight 32-bit words, and words beyond the last whole multiple of `n` are passed over.
+ * The random numbers of sampler 1, FROZEN (see sampler.ts). key = HMAC-SHA-256(seed, purpose); block b of roll r =
+ * HMAC-SHA-256(key, r ‖ b), both as 32-bit big-endian numbers. A block is eight 32-bit words; words beyond the last
+ * whole multiple of `n` are skipped.
  */
 export function fairChance(seed: Uint8Array): Chance {
   let known = { purpose: '', key: new Uint8Array() }
@@ -42,7 +43,7 @@ export function fairChance(seed: Uint8Array): Chance {
   }
 }
 
-/** What every draw of a match is made for: under what its seed is kept, and what the players added to it, by seat. */
+/** The purpose of all draws of a match: the seed's label, and the players' entropy by seat. */
 export function purposeOf(seedLabel: string, entropies: readonly (string | null)[]): string {
   return [seedLabel, ...entropies.map((entropy) => entropy ?? '')].join(' ')
 }

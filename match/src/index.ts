@@ -2,7 +2,7 @@ export type { LogBounds } from './bounds.ts'
 export { isSealed, linkFault, NO_HASH, type Digest } from './chain.ts'
 export type { Command, Decided, Denial, Outage, RunnerCommand, PartialChange, PlayerCommand } from './command.ts'
 export { create, decide } from './decide/decide.ts'
-export type { Context } from './decide/deciding.ts'
+export type { Context } from './decide/decision.ts'
 export { clockAt, due, REVEAL_MS, seatsToAct, type Asked, type Attendance, type Due } from './due.ts'
 export {
   optionsSetBy,
@@ -28,7 +28,7 @@ export {
   type Signing,
   type Verdict,
 } from './findings.ts'
-export type { Grounds } from './grounds.ts'
+export type { ChanceEvidence } from './chance-evidence.ts'
 export { LocalMatch, type LocalPlan } from './local-match.ts'
 export {
   botAt,

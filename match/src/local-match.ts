@@ -12,24 +12,24 @@ export interface LocalPlan {
   readonly id: string
   readonly game: Game
   readonly options: unknown
-  /** Who plays each seat. */
+  /** By seat: its player or bot. */
   readonly seats: readonly ({ readonly player: PlayerId } | { readonly bot: string })[]
   readonly seed: Uint8Array
-  /** Moves of another match that this one goes on after. */
+  /** Moves of another match to continue from. */
   readonly opening?: readonly Entry[] | undefined
   readonly rematchOf?: string | undefined
 }
 
-/** What all seeds of local matches are used for. Always the same, so that a seed can be played again, anywhere. */
+/** Purpose label of all local seeds. Constant, so that a seed can be replayed anywhere. */
 const SEED_LABEL = 'here'
-/** No match draws its dice for this: theirs begin with the label of the seed. */
+/** Separate from all dice, whose purpose begins with the seed's label. */
 const BOTS_PURPOSE = 'bots'
 const TWO_53 = 2 ** 53
 
 /**
- * A match that one device plays by itself, without a server: it has the whole log and the seed, and what is decided is
- * true at once. Keeps no time of its own and asks nobody: whoever runs it says when it is, asks whom `due` names, and
- * lets it decide what they answer.
+ * A match run on one device, without a server: it holds the whole log and the seed, and decisions take effect at
+ * once. It has no clock and no bots: the caller supplies the time, asks the seats that `due` names, and submits their
+ * moves.
  */
 export class LocalMatch {
   readonly #chance: Chance
@@ -45,7 +45,7 @@ export class LocalMatch {
     this.#last = lastMover(entries)
   }
 
-  /** Sets a match up, seats everybody and starts it. Throws where the plan cannot be played. */
+  /** Sets up, seats and starts a match. Throws if the plan cannot be played. */
   static begin(plan: LocalPlan, now: number): LocalMatch {
     const { game, seats, seed, opening, rematchOf = null } = plan
     const parsed = parseOptions(optionsFor(game, seats.length), plan.options)
@@ -92,12 +92,12 @@ export class LocalMatch {
     return this.#match
   }
 
-  /** The list grows as the match does: whoever keeps it takes a copy. */
+  /** A live list: copy it to keep it. */
   get entries(): readonly MatchEntry[] {
     return this.#entries
   }
 
-  /** All of it, or nothing. */
+  /** Decides all commands or none. */
   decide(now: number, ...commands: readonly Command[]): Decided {
     let match = this.#match
     const entries: MatchEntry[] = []
@@ -115,19 +115,19 @@ export class LocalMatch {
     return { ok: true, entries, match, told }
   }
 
-  /** Everybody who is not a bot is here. */
+  /** All players are present. */
   due(now: number): Due {
     return due(this.#match, now, { waits: this.#waits, last: this.#last })
   }
 
-  /** This seat was asked and would rather wait: it is asked again after the next entry. */
+  /** This seat has passed: it is asked again after the next entry. */
   waits(seat: Seat): void {
     this.#waits.set(seat, this.#match.number)
   }
 
   /**
-   * What a bot's own numbers follow from when it is asked now: the same match brings the same bots. Derived from the seed
-   * as dice are, for another purpose, and in one direction only: whoever has it knows nothing of the dice to come.
+   * The seed of a bot's own random numbers, determined by match and entry. Derived one-way from the match's seed, for
+   * another purpose: it reveals nothing about future dice.
    */
   botSeed(seat: Seat): string {
     const numbers = this.#chance(BOTS_PURPOSE, this.#match.number)

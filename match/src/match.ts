@@ -1,12 +1,12 @@
 import type { Game, Position, Seat } from '@parlor/engine'
 import { entryNumbered, type Numbered } from './numbered.ts'
 
-/** Who somebody is, whatever they are called: an opaque text that a session proves. */
+/** Opaque id of a player; proved by a session. */
 export type PlayerId = string
 
-/** Who has a seat. */
+/** The holder of a seat. */
 export type Holder =
-  /** `keptFor`: after a rematch, only this player may sit here. */
+  /** `keptFor`: reserved for this player (after a rematch). */
   | { readonly kind: 'empty'; readonly keptFor: PlayerId | null }
   | { readonly kind: 'bot'; readonly bot: string }
   | Person
@@ -15,87 +15,87 @@ export interface Person {
   readonly kind: 'person'
   readonly player: PlayerId
   readonly ready: boolean
-  /** The bot that plays while the person is away, or for good once they have given up. */
+  /** The bot that plays while the player is absent, or for good after resigning. */
   readonly standIn: string | null
-  /** Has given up, or was put out: comes last, and cannot return. */
+  /** Has resigned or was kicked: ranks last and cannot return. */
   readonly resigned: boolean
-  /** SHA-256 of what they are going to add to the dice, promised before anybody shows theirs. */
+  /** SHA-256 of the entropy that the player will add, published before any is revealed. */
   readonly pledge: string | null
-  /** What they added to the dice, if anything; once shown. */
+  /** The entropy that was added, once revealed. */
   readonly entropy: string | null
 }
 
 export interface Settings {
-  /** In the list of open matches, and anybody may sit down; else only who has the code. */
+  /** In the public list and open to all; otherwise joining needs the code. */
   readonly listed: boolean
-  /** May others watch? Of a match that is not listed: those who have the code. */
+  /** May others watch? A match that is not listed needs the code. */
   readonly watched: boolean
-  /** May a seat take its moves back, as far as the information limit allows? */
+  /** May seats take moves back, within the information limit? */
   readonly undo: boolean
-  /** After so long away a bot plays for a person the others wait for; 0: never. */
+  /** A bot replaces an absent player after this time, if others wait; 0: never. */
   readonly graceSeconds: number
 }
 
 export type Stage = 'lobby' | 'playing' | 'over' | 'closed'
 
-/** How a match ended, by seat. Scores are null when it was given up before the game itself came to an end. */
+/** Final result, by seat. Scores are null if players resigned before the game ended. */
 export interface MatchOutcome {
   readonly scores: readonly number[] | null
-  /** 1 is the best; whoever gave up comes after all who did not, also without their team. */
+  /** 1 is best. Players who resigned rank after all others, even without their team. */
   readonly ranks: readonly number[]
-  /** The number of each seat's team, where players win together. */
+  /** Team number of each seat, in team games. */
   readonly teams?: readonly number[]
 }
 
-/** A position that can still be gone back to, the newest first. */
+/** An earlier position for undo, newest first. */
 export interface Past {
   readonly position: Position
-  /** The number of the entry that left it, and the seat whose it is. */
+  /** The number and the seat of the move that left the position. */
   readonly left: number
   readonly by: Seat
-  /** Was anybody else told anything of the move that left it? */
+  /** Did that move report anything to others? */
   readonly toldOthers: boolean
   readonly before: Past | null
-  /** How many there are, this one included. */
+  /** Length of the list from here. */
   readonly depth: number
 }
 
-/** Everything that is true of one match. Follows from its entries alone; never changed in place. */
+/** The state of one match. Determined by its entries; immutable. */
 export interface Match {
   readonly id: string
   readonly game: Game
-  /** The version of the rules it is played by. */
+  /** Version of the rules. */
   readonly rules: string
-  /** The version of the sampler that draws its dice, from the first to the last. */
+  /** Version of the sampler; constant for a match. */
   readonly sampler: number
   readonly options: Readonly<Record<string, unknown>>
   readonly settings: Settings
   readonly stage: Stage
   readonly host: PlayerId
-  /** Joins a match that is not listed; null when nobody has been invited. */
+  /** Join code of a match that is not listed; null: none was created. */
   readonly code: string | null
   /** By seat. */
   readonly seats: readonly Holder[]
-  /** Since when the seats are fixed and everybody who has pledged shows what they add: the start follows. Else null. */
+  /** When the start was requested: seats are fixed, pledged entropy is being revealed. Else null. */
   readonly called: number | null
-  /** Who came with the code, to watch; and who was put out and may not sit down again. */
+  /** Players admitted to watch; players who may not sit down again. */
   readonly admitted: readonly PlayerId[]
   readonly barred: readonly PlayerId[]
-  /** SHA-256 of the secret seed, in hexadecimal; and what the seed is kept under. */
+  /** SHA-256 of the secret seed, in hexadecimal; and the label under which the seed is stored. */
   readonly commitment: string
   readonly seedLabel: string
-  /** A challenge that many play with the same dice, such as `daily/2026-11-16`; null for an ordinary match. */
+  /** A challenge with the same dice for all players, such as `daily/2026-11-16`; null: an ordinary match. */
   readonly challenge: string | null
-  /** What all draws are derived for: the label, and what the players added. Empty before the start. */
+  /** Purpose of all draws: seed label and entropy. Empty before the start. */
   readonly purpose: string
-  /** How many entries have drawn something. */
+  /** Number of entries that have drawn something. */
   readonly rolls: number
   readonly position: Position | null
   readonly past: Past | null
-  /** By seat: the moves that a client numbered, each accepted once, however often it is sent. */
+  /** By seat: idempotency keys of its moves. Each is accepted once, however often it is sent. */
   readonly numbered: readonly (readonly Numbered[])[]
   readonly outcome: MatchOutcome | null
-  /** The match this one follows, and the one that follows it. */
+  /** The previous match and the next one. */
   readonly rematchOf: string | null
   readonly rematch: string | null
   readonly createdAt: number
@@ -108,18 +108,18 @@ export interface Match {
 
 export const EMPTY_SEAT: Holder = { kind: 'empty', keptFor: null }
 
-/** The seats a player has, lowest first. */
+/** The seats of a player, lowest first. */
 export function seatsOf(match: Match, player: PlayerId): Seat[] {
   return match.seats.flatMap((holder, seat) => (holder.kind === 'person' && holder.player === player ? [seat] : []))
 }
 
-/** Is somebody here whose part another can take over: one who has none and was not put out? */
+/** May a guest's part pass to an account: one that has no seat and is not barred? */
 export function isFreeFor(match: Match, player: PlayerId, other: PlayerId): boolean {
   const isHere = match.host === player || seatsOf(match, player).length > 0
   return isHere && match.host !== other && seatsOf(match, other).length === 0 && !match.barred.includes(other)
 }
 
-/** The seats that have pledged what they add to the dice, and not shown it yet. */
+/** Seats that have pledged entropy and not revealed it. */
 export function seatsToReveal({ seats }: Match): Seat[] {
   return seats.flatMap((holder, seat) =>
     holder.kind === 'person' && holder.pledge !== null && holder.entropy === null ? [seat] : [],
@@ -131,30 +131,30 @@ export function personAt(match: Match, seat: Seat): Person | null {
   return holder?.kind === 'person' ? holder : null
 }
 
-/** The number of the entry that a request of this number has led to, if it was sent before. */
+/** The entry that a request with this idempotency key led to, if it was sent before. */
 export function acceptedBefore(match: Match, seat: Seat, ref: number | undefined): number | undefined {
   return ref === undefined ? undefined : entryNumbered(match.numbered[seat] ?? [], ref)
 }
 
-/** The bot that plays a seat now: its own, or one that stands in. */
+/** The bot that currently plays a seat: its own, or the one for an absent player. */
 export function botAt(match: Match, seat: Seat): string | null {
   const holder = match.seats[seat]
   if (holder?.kind === 'bot') return holder.bot
   return holder?.kind === 'person' ? holder.standIn : null
 }
 
-/** Does somebody play at least one of their seats themselves? */
+/** Does the player play at least one seat in person? */
 export function isPresent(match: Match, player: PlayerId): boolean {
   return seatsOf(match, player).some((seat) => botAt(match, seat) === null)
 }
 
-/** Those who sit here and have not given up, each once, in the order of their seats. */
+/** Seated players who have not resigned, each once, by seat. */
 export function peopleIn(match: Match): PlayerId[] {
   const players = match.seats.flatMap((holder) => (holder.kind === 'person' && !holder.resigned ? [holder.player] : []))
   return [...new Set(players)]
 }
 
-/** May this player (null: nobody in particular) look on without a seat? */
+/** May this player (null: without session) watch? */
 export function mayWatch(match: Match, player: PlayerId | null): boolean {
   if (player !== null && (match.host === player || seatsOf(match, player).length > 0)) return true
   if (!match.settings.watched) return false

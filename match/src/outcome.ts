@@ -1,7 +1,7 @@
 import { Bug, outcome, type Position } from '@parlor/engine'
 import type { Match, MatchOutcome } from './match.ts'
 
-/** How a game that has come to its end went: whoever gave up comes after all who did not. */
+/** The outcome of a finished game. Players who resigned rank after all others. */
 export function playedOutcome(match: Match, position: Position): MatchOutcome {
   const result = outcome(match.game, position)
   if (result === null) throw new Bug('a match is over and has no outcome')
@@ -9,7 +9,7 @@ export function playedOutcome(match: Match, position: Position): MatchOutcome {
   return { scores, ranks: gaveUpLast(match, ranks, teams), ...(teams === undefined ? {} : { teams }) }
 }
 
-/** How a match ends because somebody gave up: when no two are left to play on. Null while it goes on. */
+/** The outcome after resignations, once fewer than two play on; null: the match goes on. */
 export function givenUpOutcome(match: Match): MatchOutcome | null {
   const left = match.seats.filter((holder) => !(holder.kind === 'person' && holder.resigned))
   const people = left.some((holder) => holder.kind === 'person')
@@ -23,7 +23,7 @@ export function givenUpOutcome(match: Match): MatchOutcome | null {
   }
 }
 
-/** A seat is ranked after the teams ahead of it; without teams each seat is its own. */
+/** A seat ranks after all better teams; without teams each seat counts as its own. */
 function gaveUpLast(
   match: Match,
   ranks: readonly number[],

@@ -7,18 +7,18 @@ import type { Match } from './match.ts'
 import { rulesVersion } from './rules-version.ts'
 
 export type Reopened =
-  /** It goes on, by the rules it was begun with or by newer ones under which nothing in it is different. */
+  /** Playable, by the original rules or by newer ones that lead to the same positions. */
   | { readonly ok: true; readonly match: Match; readonly adopts: string | null }
   /**
-   * A `DamagedLog`: it is not what was written. Else the newer rules would make another match of it, and the older ones are
-   * not here. It stays as it is.
+   * `DamagedLog`: the log was altered. Otherwise newer rules would change the match and the original ones are
+   * missing; the log stays as it is.
    */
   | { readonly ok: false; readonly fault: BrokenLog }
 
 /**
- * Opens a log under whichever rules it can go on by. `games`: every version of its game there is, the newest first.
- * It is played under the newest and compared, entry by entry, with the positions it went through; where they differ, it
- * goes on under the version it was begun with, if that is still here, which is compared as well.
+ * Opens a log under the rules it can continue with. `games`: all versions, newest first. The log is replayed under
+ * the newest rules and compared position by position; if they differ, under the version it was started with, if
+ * available.
  */
 export function reopened(games: readonly Game[], entries: readonly MatchEntry[]): Reopened {
   const reading = reopening(games, entries)
@@ -28,7 +28,7 @@ export function reopened(games: readonly Game[], entries: readonly MatchEntry[])
   }
 }
 
-/** The same an entry at a time, for whoever has other things to do meanwhile. */
+/** The same, one entry per step, to be interleaved with other work. */
 export function* reopening(games: readonly Game[], entries: readonly MatchEntry[]): Generator<number, Reopened, void> {
   const version = rulesOf(entries)
   const newest = games[0]
@@ -42,14 +42,14 @@ export function* reopening(games: readonly Game[], entries: readonly MatchEntry[
     } catch (error) {
       if (!(error instanceof BrokenLog)) throw error
       fault = error
-      // No rules can mend it.
+      // No other rules can repair it.
       if (error instanceof DamagedLog) break
     }
   }
   return { ok: false, fault }
 }
 
-/** The rules that the last entry of a log was played by; '' where it does not begin as a log does. */
+/** The rules of the log's last entry; '' for an invalid log. */
 export function rulesOf(entries: readonly MatchEntry[]): string {
   const change = entries.findLast((entry) => entry.kind === 'rules-changed')
   if (change?.kind === 'rules-changed') return change.to

@@ -2,31 +2,31 @@ import { drawChance1, type Game, type Kind, type Position, type Random } from '@
 import { fairChance, type Chance } from './fair.ts'
 
 /**
- * The whole way from a seed to a move of chance, under one version. A version never changes: what it once drew, `verify`
- * draws again for ever. A different way is a new version beside the old ones (docs/decisions/0044).
+ * Everything from a seed to a chance move, in one version. A version is frozen: `verify` repeats its draws for ever.
+ * A different method is a new version (docs/decisions/0044).
  */
 export interface Sampler {
-  /** The numbers that follow from a seed, for a purpose and a roll. */
+  /** The random numbers of a seed, by purpose and roll. */
   numbers(seed: Uint8Array): Chance
-  /** The move that chance brings with these numbers; undefined where it has nothing to decide. */
+  /** The chance move drawn with these numbers; undefined if none is pending. */
   draw<K extends Kind>(game: Game<K>, position: Position<K>, random: Random): K['move'] | undefined
 }
 
-/** By version, from 1 on. */
+/** By version, from 1. */
 const SAMPLERS: readonly Sampler[] = [{ numbers: fairChance, draw: drawChance1 }]
 
-/** The version that new matches record. */
+/** The version for new matches. */
 export const NEWEST_SAMPLER: number = SAMPLERS.length
 
-/** The version of a log that names none: there was only one then. */
+/** The version of logs that name none. */
 export const UNNAMED_SAMPLER = 1
 
-/** Null for a version that this release does not have. */
+/** Null for a version unknown to this release. */
 export function samplerOf(version: number): Sampler | null {
   return SAMPLERS[version - 1] ?? null
 }
 
-/** A match draws by a sampler that this release does not have: a newer release does. */
+/** The match needs a sampler of a newer release. */
 export class UnknownSampler extends Error {
   readonly version: number
   constructor(version: number) {
@@ -42,7 +42,9 @@ export function knownSampler(version: number): Sampler {
   return sampler
 }
 
-/** The numbers of a match. Without its sampler it can be looked at; asking for a number throws `UnknownSampler`. */
+/**
+ * The random numbers of a match. With an unknown sampler the match can be read, but drawing throws `UnknownSampler`.
+ */
 export function numbersOf(version: number, seed: Uint8Array): Chance {
   return samplerOf(version)?.numbers(seed) ?? (() => knownSampler(version).numbers(seed)('', 0))
 }

@@ -4,15 +4,15 @@ import type { MatchEntry } from './entry.ts'
 import { pledgeTo } from './fair.ts'
 import { isFreeFor, type Holder, type Match, type Person, type PlayerId } from './match.ts'
 
-/** Who sits where, after an entry that changes it. */
+/** Seat changes of single entries. */
 
 export function personOf(player: string): Person {
   return { kind: 'person', player, ready: false, standIn: null, resigned: false, pledge: null, entropy: null }
 }
 
-/** Seats, the host's place and an invitation pass on; that somebody may not sit down is true of both. */
+/** Seats, host role and admission pass to the account; a bar applies to both. */
 export function withSignIn(match: Match, { player, as, number }: Extract<MatchEntry, { kind: 'signed-in' }>): Match {
-  if (!isFreeFor(match, player, as)) throw new BrokenLog(number, `${as} cannot have what is ${player}’s here`)
+  if (!isFreeFor(match, player, as)) throw new BrokenLog(number, `the part of ${player} cannot pass to ${as}`)
   const renamed = (each: PlayerId) => (each === player ? as : each)
   return {
     ...match,
@@ -33,8 +33,8 @@ export function withRevealed(
 ): Match {
   const holder = match.seats[seat]
   if (match.called === null || holder?.kind !== 'person' || holder.entropy !== null)
-    throw new BrokenLog(number, `seat ${seat} has nothing to show here`)
-  if (holder.pledge !== pledgeTo(entropy)) throw new BrokenLog(number, 'it is not what was promised')
+    throw new BrokenLog(number, `seat ${seat} has nothing to reveal`)
+  if (holder.pledge !== pledgeTo(entropy)) throw new BrokenLog(number, 'the entropy does not match its pledge')
   return withHolder(match, seat, { ...holder, entropy })
 }
 

@@ -3,12 +3,12 @@ import { readOptions } from './evolve.ts'
 import type { Match, Past } from './match.ts'
 
 /**
- * A match as plain data, so that opening a long one need not play it from the start. Its game and, once it has become
- * JSON, its documents are named, not written.
+ * A match as plain data, so that a long one opens without a full replay. Its game and documents are referred to by
+ * name.
  */
 export type Snapshot = Omit<Match, 'game' | 'past' | 'position'> & {
   readonly position: unknown
-  /** The newest first. */
+  /** Newest first. */
   readonly past: readonly (Omit<Past, 'before' | 'depth' | 'position'> & { readonly position: unknown })[]
 }
 
@@ -21,7 +21,7 @@ export function snapshotOf({ game: _, past, ...rest }: Match): Snapshot {
   return { ...rest, past: steps }
 }
 
-/** The match a snapshot was taken of, with its documents; null when its positions are not of this game. */
+/** Restores a match from a snapshot; null if its positions do not fit the game. */
 export function restored(game: Game, snapshot: Snapshot, known: readonly DocumentText[] = []): Match | null {
   const position = snapshot.position === null ? null : positionOf(game, snapshot.position, known)
   if (position === undefined) return null

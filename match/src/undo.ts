@@ -1,13 +1,13 @@
 import { canonical, toldTo, view, type Seat, type Told } from '@parlor/engine'
 import type { Match } from './match.ts'
 
-/** Why a seat cannot take its last move back. */
+/** Why a seat cannot take back its last move. */
 export type NoUndo = 'turned-off' | 'nothing-to-undo' | 'others-moved' | 'others-learnt' | 'over'
 
 /**
- * May this seat take back its last move? Nothing has been drawn since (`past` ends where something was), nobody else has
- * moved since, and nobody else has learnt anything by it. In an open game there is nothing to learn; where something is
- * hidden, whatever another seat was told, or now sees, counts as learnt.
+ * May this seat take back its last move? Only if nothing was drawn since (`past` ends at a draw), no other seat has
+ * moved, and no other seat has gained information. Open games have none to gain; in hidden ones, any report to or
+ * change of view of another seat counts.
  */
 export function undoLimit(match: Match, seat: Seat): NoUndo | null {
   if (!match.settings.undo) return 'turned-off'
@@ -18,7 +18,7 @@ export function undoLimit(match: Match, seat: Seat): NoUndo | null {
   return match.game.information === 'hidden' && (past.toldOthers || othersSee(match, seat)) ? 'others-learnt' : null
 }
 
-/** Was anybody but this seat told anything? */
+/** Was anything reported to other seats or spectators? */
 export function toldOthers(told: readonly Told<unknown>[], seats: number, seat: Seat): boolean {
   return told.length > 0 && viewersBut(seats, seat).some((viewer) => toldTo(told, viewer).length > 0)
 }
@@ -30,7 +30,7 @@ function othersSee({ game, past, position, seats }: Match, seat: Seat): boolean 
   )
 }
 
-/** Every other seat, and a spectator. */
+/** All other seats, and a spectator. */
 function viewersBut(seats: number, seat: Seat): (Seat | null)[] {
   return [null, ...Array.from({ length: seats }, (_, at) => at)].filter((viewer) => viewer !== seat)
 }

@@ -4,34 +4,34 @@ import type { MatchEntry, Moved } from './entry.ts'
 import { BrokenLog } from './broken-log.ts'
 import { playOn } from './evolve.ts'
 import { commitmentTo, type Chance } from './fair.ts'
-import { GroundsFound, type Grounds } from './grounds.ts'
+import { EvidenceCollector, type ChanceEvidence } from './chance-evidence.ts'
 import type { Match } from './match.ts'
 import { samplerOf, UNNAMED_SAMPLER, type Sampler } from './sampler.ts'
 
-/** What is wrong with a log, and where. */
+/** A fault of a log, and its place. */
 export interface LogFault {
-  /** The number of the entry; 0 for the seed. */
+  /** Entry number; 0 for the seed. */
   readonly number: number
   readonly reason: string
 }
 
 export interface Verified {
   readonly entries: number
-  /** Entries whose numbers were derived from the seed again and found equal. */
+  /** Entries whose draws were derived from the seed again and are equal. */
   readonly draws: number
-  /** Empty when the log is consistent, and only that: who made it, and whether they chose the dice, is another matter. */
+  /** Empty if the log is consistent. That says nothing about its author or the choice of the dice. */
   readonly faults: readonly LogFault[]
-  /** What the log tells of where its dice come from, as far as it could be followed. */
-  readonly grounds: Grounds
-  /** The version of the sampler that drew the dice. */
+  /** Evidence on the origin of the dice, up to the last valid entry. */
+  readonly evidence: ChanceEvidence
+  /** Version of the sampler. */
   readonly sampler: number
-  /** False where this release does not have it: then no draw was derived again, and whether they are right is open. */
+  /** False if this release does not have it: then no draw was derived again. */
   readonly isSamplerKnown: boolean
 }
 
 /**
- * Proves a log: every hash, every number and time, every move by the rules, and, with the seed, every draw. Stops at the
- * first entry that cannot follow, since nothing after it means anything.
+ * Verifies a log: hashes, numbers, times, moves and, with the seed, every draw. Stops at the first entry that cannot
+ * follow, since nothing after it has a meaning.
  */
 export function verifyLog(game: Game, entries: readonly MatchEntry[], seed: Uint8Array | null): Verified {
   const proving = verifying(game, entries, seed)
@@ -41,21 +41,21 @@ export function verifyLog(game: Game, entries: readonly MatchEntry[], seed: Uint
   }
 }
 
-/** The same an entry at a time, for whoever has other things to do meanwhile. */
+/** The same, one entry per step, to be interleaved with other work. */
 export function* verifying(
   game: Game,
   entries: readonly MatchEntry[],
   seed: Uint8Array | null,
 ): Generator<number, Verified, void> {
   const faults: LogFault[] = []
-  const found = new GroundsFound()
+  const found = new EvidenceCollector()
   let draws = 0
   let match: Match | null = null
   let dice: Dice | null = null
   const verified = (count: number): Verified => {
     const version = match?.sampler ?? UNNAMED_SAMPLER
     const isSamplerKnown = samplerOf(version) !== null
-    return { entries: count, draws, faults, grounds: found.grounds, sampler: version, isSamplerKnown }
+    return { entries: count, draws, faults, evidence: found.evidence, sampler: version, isSamplerKnown }
   }
   for (const [at, entry] of entries.entries()) {
     const fault = linkFault(match, entry) ?? timeFault(match, entry)
@@ -79,7 +79,7 @@ export function* verifying(
     found.note(entry, match)
     yield entry.number
   }
-  // A seed is shown when a match is over, so that what comes with one is the whole of it.
+  // A seed is published only after the end, so its log must be complete.
   if (match === null || (seed !== null && (match.stage === 'lobby' || match.stage === 'playing')))
     faults.push({ number: entries.length + 1, reason: 'it is missing: the match is not over' })
   if (match !== null && seed !== null && commitmentTo(seed) !== match.commitment)
@@ -87,7 +87,7 @@ export function* verifying(
   return verified(entries.length)
 }
 
-/** How the dice of a match are derived again: its numbers, and what makes moves of them. */
+/** How the dice are derived again: random numbers and sampler. */
 interface Dice {
   readonly chance: Chance
   readonly sampler: Sampler

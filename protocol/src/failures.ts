@@ -1,13 +1,13 @@
 import type { Denial } from '@parlor/match'
 
 interface Failure {
-  /** The HTTP status; the socket answers with the code alone. */
+  /** HTTP status; the socket sends the code alone. */
   readonly status: number
-  /** What is wrong, for people. Facts that belong to one case are sent beside it. */
+  /** Text for people. Facts of the single case are sent separately. */
   readonly detail: string
 }
 
-/** What the match itself says no to. */
+/** Denials of the match. */
 const DENIALS = {
   'not-in-lobby': { status: 409, detail: 'The match has started already.' },
   'not-playing': { status: 409, detail: 'The match is not being played.' },
@@ -40,17 +40,17 @@ const DENIALS = {
   },
   'no-entropy-here': {
     status: 400,
-    detail: 'A pledge is a SHA-256 in hexadecimal, and in a challenge nobody adds to the dice.',
+    detail: 'A pledge must be a SHA-256 hash in hexadecimal, and challenges accept none.',
   },
   starting: { status: 409, detail: 'The match is about to start.' },
   'not-starting': { status: 409, detail: 'The host has not started the match yet.' },
   'wrong-entropy': { status: 409, detail: 'That is not what you have promised to add to the dice.' },
 } as const satisfies Record<Denial, Failure>
 
-/** The one table of failures: the world says no. Refusals, where the rules say no, bear codes of their game. */
+/** The one table of failures. Refusals by the rules carry codes of their game instead. */
 export const FAILURES = {
   ...DENIALS,
-  malformed: { status: 400, detail: 'The request is not of the right form.' },
+  malformed: { status: 400, detail: 'The request is invalid.' },
   'not-json': { status: 400, detail: 'The body is not JSON.' },
   'too-large': { status: 413, detail: 'The request is too large.' },
   'wrong-media-type': { status: 415, detail: 'Send the body as application/json.' },
@@ -75,24 +75,24 @@ export const FAILURES = {
   'rule-broken': { status: 409, detail: 'The rules of the game say no.' },
   'rules-changed': {
     status: 409,
-    detail: 'The rules of this game have changed since, and this match would be another under them.',
+    detail: 'The rules of this game have changed since, and the match would go differently under them.',
   },
   'match-damaged': {
     status: 500,
-    detail: 'What the server has stored of this match is damaged, so it cannot be opened. A backup may have it.',
+    detail: 'The stored data of this match is damaged, so it cannot be opened. It may be intact in a backup.',
   },
   'already-following': { status: 409, detail: 'This connection follows that match already.' },
   'not-following': { status: 409, detail: 'This connection does not follow that match.' },
   'too-many-followed': { status: 429, detail: 'This connection follows too many matches.' },
   'wrong-version': { status: 400, detail: 'This server speaks another version of the protocol.' },
-  'match-halted': { status: 500, detail: 'Something is wrong in the program, and this match was stopped.' },
+  'match-halted': { status: 500, detail: 'This match was stopped because of an error in the server.' },
   'storage-down': {
     status: 503,
-    detail: 'The store cannot be reached. Nothing was changed, or it is not known: look again.',
+    detail: 'The database is unavailable. Your change may not have been stored: check before you try again.',
   },
   'too-busy': { status: 503, detail: 'The server has too much to do at the moment. Try again soon.' },
   'shutting-down': { status: 503, detail: 'The server is about to stop. Try again in a moment.' },
-  'went-wrong': { status: 500, detail: 'Something is wrong in the program.' },
+  'went-wrong': { status: 500, detail: 'Internal server error.' },
 } as const satisfies Record<string, Failure>
 
 export type FailureCode = keyof typeof FAILURES

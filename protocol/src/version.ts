@@ -1,2 +1,2 @@
-/** Raised when a client of the version before could not understand what is sent. */
+/** Raised for changes that older clients could not understand. */
 export const PROTOCOL_VERSION = 1

@@ -3,18 +3,18 @@ import type { Chapter } from '@parlor/protocol'
 import type { Handler } from './http/add-api.ts'
 import type { HttpDeps } from './http/deps.ts'
 
-/** An interface that one game has besides the matches that every game has. */
+/** A game's own REST interface, besides the general one. */
 export interface GameApi extends Chapter {
-  /** What each of its routes does, under the same name. */
+  /** The handlers of its routes, by name. */
   readonly handlers: (deps: HttpDeps) => Readonly<Record<string, Handler>>
 }
 
-/** Every game that has one. No other file of the server knows a game by its name. */
+/** All games with their own interface. No other file of the server names a game. */
 const GAMES: Readonly<Record<string, () => Promise<GameApi>>> = {
   yahtzee: async () => (await import('./yahtzee/index.ts')).yahtzeeApi,
 }
 
 const { loaded } = await loadEach(GAMES)
 
-/** Those of games that can be loaded. */
+/** The interfaces whose games can be loaded. */
 export const GAME_APIS: readonly GameApi[] = [...loaded.values()]

@@ -2,12 +2,12 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ContextLog, MatchCounters } from './matches/context.ts'
 import type { StorageFailed } from './store/watched.ts'
 
-/** What goes on at the matches, for /metrics. */
+/** Metrics of matches. */
 export function matchCounters(registry: Registry): MatchCounters {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Counter({ name, help, labelNames: [...labelNames], registers: [registry] })
   const moves = counter('parlor_moves_total', 'Moves that were stored.', ['by'])
-  // Looked up once: a label is dear to look up for every move there is.
+  // Label lookup is slow, so it is done once.
   const movesBy = {
     person: moves.labels('person'),
     bot: moves.labels('bot'),
@@ -32,10 +32,10 @@ export function matchCounters(registry: Registry): MatchCounters {
   }
 }
 
-/** A database that fails, fails often: one line a second tells as much as a thousand. */
+/** At most one log line per second and kind: a failing database fails often. */
 const LINE_EVERY_MS = 1_000
 
-/** What the database fails to do is counted, and told in the log. */
+/** Counts and logs storage failures. */
 export function storageFailures(registry: Registry, log: Pick<ContextLog, 'error'>): StorageFailed {
   const failures = new Counter({
     name: 'parlor_storage_failures_total',
@@ -49,11 +49,11 @@ export function storageFailures(registry: Registry, log: Pick<ContextLog, 'error
     const now = performance.now()
     if (now - (toldAt.get(what) ?? -Infinity) < LINE_EVERY_MS) return
     toldAt.set(what, now)
-    log.error({ what, error: error instanceof Error ? error.message : String(error) }, 'the database has failed')
+    log.error({ what, error: error instanceof Error ? error.message : String(error) }, 'storage failed')
   }
 }
 
-/** Figures that are read when somebody asks for them. */
+/** A gauge that is read on demand. */
 export function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   registry.registerMetric(
     new Gauge({
@@ -67,10 +67,10 @@ export function gauge(registry: Registry, name: string, help: string, read: () =
   )
 }
 
-/** A store that does not answer must not keep the other figures from whoever asks. */
+/** Timeout, so that a stuck store does not block the other metrics. */
 const COUNTED_MS = 1_000
 
-/** How many matches there are, by their stage; all servers on one database tell the same. */
+/** Matches by stage; the same for all servers of one database. */
 export function stageGauge(registry: Registry, counts: () => Promise<Readonly<Record<string, number>>>): void {
   registry.registerMetric(
     new Gauge({
@@ -85,7 +85,7 @@ export function stageGauge(registry: Registry, counts: () => Promise<Readonly<Re
         })
         const counted = await Promise.race([counts().catch(() => null), late])
         clearTimeout(alarm)
-        // What is not known is not told: an old number would pass for a new one.
+        // An unknown value is omitted: an old one would look current.
         this.reset()
         for (const [stage, count] of Object.entries(counted ?? {})) this.set({ stage }, count)
       },

@@ -1,69 +1,70 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import type { Game } from '@parlor/engine'
 import { catalogue } from '@parlor/games'
 import { pacer } from './answer/paced.ts'
-import { Remembered } from './answer/remembered.ts'
+import { AnswerCache } from './answer/answer-cache.ts'
 import { botPool } from './bot-seats/bot-pool.ts'
 import { DailyChallenges } from './daily/daily.ts'
 import { gauge, matchCounters, stageGauge, storageFailures } from './match-counters.ts'
 import { buildHttp } from './http/build-http.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { HttpConfig } from './http/deps.ts'
-import { Doors, type DoorSettings } from './http/doors.ts'
+import { OpenConnections, PendingRequests, type ConnectionLimits } from './http/open-connections.ts'
 import { Limits, type LimitSettings } from './http/limits.ts'
-import { createLogger } from './http/log.ts'
+import { createLogger } from './http/new-app.ts'
 import { createRegistry } from './http/metrics.ts'
-import { UnderWay } from './http/under-way.ts'
-import { createIdentity } from './identity/identity.ts'
+import { createIdentity } from './identity/accounts.ts'
 import { SESSION_DAYS } from './identity/sessions.ts'
 import { Signer } from './signing/signer.ts'
 import { admitSocket } from './socket/admit.ts'
-import { addSocketDocs } from './socket/socket-docs.ts'
-import { SocketServer, type SocketRooms } from './socket/socket-server.ts'
+import { addSocketDocs } from './http/docs-page.ts'
+import { SocketServer, type SocketLimits } from './socket/socket-server.ts'
 import { openStore } from './store/open-store.ts'
 import { contain, type MatchContextSettings } from './matches/context.ts'
 import { LiveMatches } from './matches/live-matches.ts'
 import { Names } from './matches/names.ts'
 import { Outages, USUAL_OUTAGES, type OutageSettings } from './matches/outages.ts'
-import { ALONE } from './matches/presence.ts'
+import { ALONE, SharedPresence } from './matches/presence.ts'
 import { MatchRecords } from './matches/records.ts'
-import { SharedPresence } from './matches/shared-presence.ts'
 import { THIS_MACHINE } from './world.ts'
 
 export interface ServerConfig extends HttpConfig {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number
   readonly host: string
-  /** A PostgreSQL address; else a file in `folder`. */
+  /** PostgreSQL URL (default: a SQLite file in `folder`). */
   readonly databaseUrl?: string
   readonly folder?: string
   readonly logLevel?: string
-  /** The private Ed25519 key, as PEM, to sign finished matches with; one is made and kept in the store unless told. */
+  /** Private Ed25519 key as PEM, to sign finished matches (default: one created in the store). */
   readonly signingKey?: string
-  /** Every version of every game, the newest of each first; the catalogue unless told. */
+  /** All versions of all games, newest first (default: the catalogue). */
   readonly games?: readonly Game[]
   readonly limits?: LimitSettings
-  /** How many sockets there may be, in all, by address, by player. */
-  readonly rooms?: Partial<SocketRooms>
-  /** How many connections of any kind. */
-  readonly doors?: Partial<DoorSettings>
-  /** Whoever opens a socket says hello within this time, in milliseconds. */
+  /** Limits of sockets: in total, by address, by player. */
+  readonly socketLimits?: Partial<SocketLimits>
+  /** Limits of connections of any kind. */
+  readonly connectionLimits?: Partial<ConnectionLimits>
+  /** Timeout for the hello frame, in milliseconds. */
   readonly helloMs?: number
-  /** How often sockets are asked whether they are still there, in milliseconds. */
-  readonly beatMs?: number
+  /** Interval of WebSocket pings, in milliseconds. */
+  readonly heartbeatMs?: number
   readonly settings?: Partial<MatchContextSettings>
+  /** Worker threads for bots (default: one less than the number of CPUs, at least one). */
+  readonly botThreads?: number
   readonly clock?: () => number
-  /** When time in which nobody was served is given back; null: never (default: USUAL_OUTAGES). */
+  /** Compensation of outages; null: off (default: USUAL_OUTAGES). */
   readonly outages?: OutageSettings | null
 }
 
 export interface RunningServer {
   readonly port: number
   readonly url: string
-  /** Finishes what is under way, and stops. Nothing that was acknowledged is lost. */
+  /** Finishes pending work and stops. Nothing acknowledged is lost. */
   close(): Promise<void>
-  /** Logs an error that nothing has caught. The caller closes the server: what it has left half done is not known. */
+  /** Logs an uncaught error. The caller then closes the server, whose state is unknown. */
   broken(error: unknown): void
 }
 
@@ -71,30 +72,35 @@ const SETTINGS: MatchContextSettings = {
   botPauseMs: 700,
   snapshotEvery: 100,
   idleMs: 60_000,
-  // Two players for each are as many as there may be sockets.
+  // With two players each, as many as the socket limit allows.
   mostInMemory: 5_000,
-  // As it is read, a board takes some twenty times as much.
+  // Parsed, a board takes about twenty times its size.
   mostDocumentBytes: 24 * 1024 * 1024,
   mostMatches: 100,
 }
-/** A school may come from one address; a thousand addresses are needed to fill the rest. */
-const ROOMS = { most: 10_000, keptFrom: 9_000, mostByAddress: 500, mostByPlayer: 20 } as const satisfies SocketRooms
-/** Besides sockets, plain requests need connections, too. */
-const DOORS = { most: 12_000, mostByAddress: 1_000 } as const satisfies DoorSettings
+/** A school may share one address; a thousand addresses are needed to fill the rest. */
+const SOCKET_LIMITS = {
+  most: 10_000,
+  keptFrom: 9_000,
+  mostByAddress: 500,
+  mostByPlayer: 20,
+} as const satisfies SocketLimits
+/** Above the socket limit, to leave connections for plain requests. */
+const CONNECTION_LIMITS = { most: 12_000, mostByAddress: 1_000 } as const satisfies ConnectionLimits
 const HELLO_MS = 10_000
-const BEAT_MS = 4_000
-/** A document that nothing refers to is thrown away when nobody has wanted it for this long. */
+const HEARTBEAT_MS = 4_000
+/** An unreferenced document is deleted after this time. */
 const ORPHAN_MS = 3_600_000
 const SESSION_MS = SESSION_DAYS * 86_400_000
-/** A guest who has come and done nothing is forgotten after a week. */
+/** An inactive guest is deleted after a week. */
 const IDLE_GUEST_MS = 7 * 86_400_000
 const SESSION_SWEEP_MS = 3_600_000
-/** Requests that are not answered after this long, once the server is to stop, are given up. */
+/** Shutdown timeout for pending requests. */
 const DRAIN_MS = 10_000
-/** Sockets that have not closed by themselves after this long are cut. */
+/** Shutdown timeout for sockets to close. */
 const GOODBYE_MS = 2_000
 
-/** Everything in one process: store, matches, bots, REST, sockets, the web app. */
+/** Starts the whole server: store, matches, bots, REST, sockets, web app. */
 export async function startServer(config: ServerConfig): Promise<RunningServer> {
   const clock = config.clock ?? Date.now
   const games = config.games ?? catalogue
@@ -108,7 +114,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   })
   const counters = matchCounters(registry)
   const names = new Names(store.players, clock)
-  const bots = botPool({ note: (text) => log.warn(text) })
+  const bots = botPool({ threads: config.botThreads ?? defaultBotThreads(), note: (text) => log.warn(text) })
   const shared = databaseUrl === undefined ? null : new SharedPresence(store.presence, clock, log)
   const signer = new Signer(store.signing, clock, config.signingKey)
   await signer.look()
@@ -170,12 +176,12 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     takeCode: (player, address) => limits.takeCode(player, address),
     allows: (key) => limits.allows('frames', key),
     isPlaying: async (player) => (await store.matches.listOf(player, { stage: 'playing', limit: 1 })).length > 0,
-    rooms: { ...ROOMS, ...config.rooms },
+    socketLimits: { ...SOCKET_LIMITS, ...config.socketLimits },
     helloMs: config.helloMs ?? HELLO_MS,
-    beatMs: config.beatMs ?? BEAT_MS,
+    heartbeatMs: config.heartbeatMs ?? HEARTBEAT_MS,
   })
-  const counts = new Remembered<Awaited<ReturnType<typeof store.matches.counts>>>()
-  stageGauge(registry, () => counts.ask('stages', '', () => store.matches.counts()))
+  const counts = new AnswerCache<Awaited<ReturnType<typeof store.matches.counts>>>()
+  stageGauge(registry, () => counts.get('stages', '', () => store.matches.counts()))
   gauge(registry, 'parlor_matches_in_memory', 'Matches in memory.', () => matches.size)
   gauge(registry, 'parlor_followers', 'Seats and spectators that follow a match.', () => matches.followers)
   gauge(registry, 'parlor_sockets', 'Open sockets.', () => sockets.size)
@@ -187,26 +193,30 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     })
   })
   const proxied = config.trustProxy !== undefined && config.trustProxy !== false
-  const doors = new Doors(app.server, { ...DOORS, ...(proxied ? { mostByAddress: null } : {}), ...config.doors })
-  gauge(registry, 'parlor_connections', 'Open connections of any kind.', () => doors.size)
-  const underWay = new UnderWay(app.server)
+  const connections = new OpenConnections(app.server, {
+    ...CONNECTION_LIMITS,
+    ...(proxied ? { mostByAddress: null } : {}),
+    ...config.connectionLimits,
+  })
+  gauge(registry, 'parlor_connections', 'Open connections of any kind.', () => connections.size)
+  const pending = new PendingRequests(app.server)
   const sweep = setInterval(() => {
     signer.look().catch(() => undefined)
-    // What is left is swept the next time.
+    // The next sweep continues.
     store.players.sweepSessions(clock(), clock() + SESSION_MS - IDLE_GUEST_MS).catch(() => undefined)
     store.documents.sweep(clock() - ORPHAN_MS).catch(() => undefined)
   }, SESSION_SWEEP_MS)
   const close = async () => {
     stopping = true
     clearInterval(sweep)
-    // Whatever comes from now on is told that it comes too late; what has come before is done and answered.
+    // New frames are refused from here on; earlier ones are finished and answered.
     sockets.drain()
-    await underWay.answered(DRAIN_MS)
+    await pending.answered(DRAIN_MS)
     await matches.close()
     sockets.close()
     const cut = setTimeout(() => {
       sockets.terminate()
-      doors.destroyAll()
+      connections.destroyAll()
     }, GOODBYE_MS)
     await app.close()
     clearTimeout(cut)
@@ -217,7 +227,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     stopWatching()
   }
   try {
-    // Before anybody can ask: what was an outage must be known by then.
+    // Outages must be known before the first request.
     await matches.start()
     await app.listen({ port: config.port, host: config.host })
     await store.listen(({ players }) => {
@@ -230,7 +240,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     await close()
     throw error
   }
-  // The address of a TCP server that listens.
+  // The address of a listening TCP server.
   const { port } = app.server.address() as AddressInfo
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   log.info({ url, store: databaseUrl === undefined ? 'sqlite' : 'postgres' }, 'Parlor is open')
@@ -245,6 +255,11 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       log.fatal({ err: error instanceof Error ? error : new Error(String(error)) }, 'unhandled error')
     },
   }
+}
+
+/** One CPU is left for the event loop. */
+function defaultBotThreads(): number {
+  return Math.max(1, availableParallelism() - 1)
 }
 
 function visitorOf(session: Awaited<ReturnType<ReturnType<typeof createIdentity>['sessions']['find']>>) {

@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto'
-import type { Timers } from '@parlor/protocol'
 import { paced, type Paced } from './answer/paced.ts'
 import { inSlices } from './matches/in-slices.ts'
 
-/** What the server is given of the machine it runs on, besides store, network and clock. A simulation has its own. */
+export interface Timers {
+  /** Calls back once after this many milliseconds; returns a function that cancels the timer. */
+  after(milliseconds: number, call: () => void): () => void
+}
+
+/** The server's dependencies on its machine, besides store, network and clock. Simulations supply their own. */
 export interface World {
   readonly timers: Timers
-  /** A whole number from 0 up to below n, which nobody can guess. */
+  /** A cryptographically random whole number from 0 to n - 1. */
   readonly below: (n: number) => number
-  /** Does long work that comes in steps. */
+  /** Runs long work in slices. */
   readonly inSlices: <T>(steps: Iterator<unknown, T>) => Promise<T>
-  /** Does short work of which much may come at once. */
+  /** Runs short work that arrives in bursts. */
   readonly paced: Paced
 }
 

@@ -11,8 +11,8 @@ const { port } = await startServer({
   games: [endless],
   logLevel: 'silent',
   limits: NO_LIMITS,
-  rooms: { mostByAddress: 10_000 },
-  doors: { mostByAddress: 10_000 },
+  socketLimits: { mostByAddress: 10_000 },
+  connectionLimits: { mostByAddress: 10_000 },
   settings: { mostMatches: 1_000_000 },
 })
 process.send?.({ listening: port })

@@ -1,6 +1,6 @@
 import type { Fetched } from '../prepare.ts'
 import type { TableMaker } from '../table-maker.ts'
-import type { Task } from '../workers/index.ts'
+import type { Task } from '@parlor/workers'
 
 /** What there is to say about a table that is being made. The whole maker cannot be sent to another thread. */
 export type MakerLabel = Pick<TableMaker, 'name' | 'about' | 'steps'>

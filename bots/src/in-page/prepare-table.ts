@@ -1,6 +1,6 @@
 import { prepareMissing, type Prepared as PreparedFrom } from '../prepare.ts'
 import { installTable } from '../tables.ts'
-import { askOnce, pageWorker } from '../workers/index.ts'
+import { askOnce, pageWorker } from '@parlor/workers'
 import type { MakerLabel, TableTasks } from './messages.ts'
 import { reasonOf } from './reason-of.ts'
 

@@ -1,7 +1,7 @@
 import { driveWork } from '../drive-work.ts'
 import { fetchTable } from '../prepare.ts'
 import { tableMaker } from '../catalogue.ts'
-import { serveTasks, toPage } from '../workers/index.ts'
+import { serveTasks, toPage } from '@parlor/workers'
 import type { TableTasks } from './messages.ts'
 import { reasonOf } from './reason-of.ts'
 import { readTable, writeTable } from './table-database.ts'

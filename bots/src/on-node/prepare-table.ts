@@ -3,7 +3,7 @@ import { fetchTable, prepareMissing, type Prepared as PreparedFrom } from '../pr
 import { tableMaker } from '../catalogue.ts'
 import type { TableMaker } from '../table-maker.ts'
 import { installTable } from '../tables.ts'
-import { askOnce, nodeWorker } from '../workers/index.ts'
+import { askOnce, nodeWorker } from '@parlor/workers'
 import { readKernel } from './kernel-file.ts'
 import type { SolveTasks } from './solve-worker.ts'
 import { readTable, tableFolder, writeTable } from './table-files.ts'

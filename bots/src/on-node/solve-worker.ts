@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { driveWork } from '../drive-work.ts'
 import { tableMaker } from '../catalogue.ts'
-import { serveTasks, toNodeParent, type Task } from '../workers/index.ts'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 
 /** What the thread can be asked: to work out a table, telling how far it is. The answer is as it is kept in files. */
 export interface SolveTasks {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { installTable, type Deal } from '@parlor/bots'
-import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 import { dealOf, type ArenaJob } from './job.ts'
 
 /** One thread of an arena: gets the number of a deal, answers with how it was played. */

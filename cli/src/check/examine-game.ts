@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { askOnce, nodeWorker, WorkerGone } from '@parlor/bots/workers'
+import { askOnce, nodeWorker, WorkerGone } from '@parlor/workers'
 import type { Fault } from '@parlor/engine'
 import { suggest } from '../nearest.ts'
 import type { Examined, ExamineTasks } from './examine-worker.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setSourceMapsEnabled } from 'node:process'
 import { parentPort } from 'node:worker_threads'
-import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 import {
   FaultReport,
   formatTranscript,

@@ -15,7 +15,7 @@ const LOG_LEVELS = ['error', 'warn', 'info', 'silent']
 export const serve: Command = {
   help: `Usage: parlor serve [--port N] [--host ADDRESS] [--data FOLDER]
                     [--web FOLDER] [--origin URL] [--behind-proxy]
-                    [--log LEVEL] [--json]
+                    [--bot-threads N] [--log LEVEL] [--json]
 
 Starts the server: REST API, WebSocket, web app. It runs until Ctrl-C or
 SIGTERM, answers the requests under way, and stops. Data is stored in a file in
@@ -32,6 +32,8 @@ can run side by side.
                   env PARLOR_ORIGIN)
   --behind-proxy  trust the X-Forwarded headers of a proxy on this machine or in
                   a private network
+  --bot-threads N worker threads for bots (default: one less than the number of
+                  CPUs, at least one)
   --log LEVEL     error, warn, info or silent: JSON lines on standard output
                   (default warn)
 
@@ -43,7 +45,7 @@ Examples:
   DATABASE_URL=postgres://me@localhost/parlor parlor serve`,
   syntax: {
     positionals: [],
-    values: ['port', 'host', 'data', 'web', 'origin', 'log'],
+    values: ['port', 'host', 'data', 'web', 'origin', 'bot-threads', 'log'],
     flags: ['behind-proxy'],
   },
   async run({ values, flags, json }, terminal) {
@@ -67,6 +69,7 @@ function configOf(values: ReadonlyMap<string, string>, flags: ReadonlySet<string
   const webFolder = values.get('web') ?? builtWeb()
   if (webFolder !== undefined && !existsSync(join(pathOf(webFolder), 'index.html')))
     throw new Refused(`there is no index.html in ${webFolder}.`)
+  const botThreads = values.get('bot-threads')
   const logLevel = values.get('log') ?? 'warn'
   if (!LOG_LEVELS.includes(logLevel))
     throw new UsageError(`--log is ${LOG_LEVELS.join(', ')}, not “${logLevel.slice(0, 40)}”.`)
@@ -77,6 +80,7 @@ function configOf(values: ReadonlyMap<string, string>, flags: ReadonlySet<string
     // Whoever is not next door could write anything into these headers.
     trustProxy: flags.has('behind-proxy') ? 'loopback, linklocal, uniquelocal' : false,
     folder,
+    ...(botThreads === undefined ? {} : { botThreads: parseCount('--bot-threads', botThreads, 1, 64) }),
     ...(env['PARLOR_SIGNING_KEY'] ? { signingKey: env['PARLOR_SIGNING_KEY'] } : {}),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(origin === undefined ? {} : { origin: originIn(origin, values.has('origin') ? '--origin' : 'PARLOR_ORIGIN') }),

@@ -1,5 +1,5 @@
 import { addTally, MatchFailed, type Tally } from '@parlor/bots'
-import { WorkerFault } from '@parlor/bots/workers'
+import { WorkerFault } from '@parlor/workers'
 import { workerFile } from '../feed-threads.ts'
 import { playInParts } from '../play-in-parts.ts'
 import { Refused } from '../stop.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { installTable } from '@parlor/bots'
-import { serveTasks, toNodeParent } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent } from '@parlor/workers'
 import type { PartTasks } from '../play-in-parts.ts'
 import { runPart, type Job, type PlayedPart } from './job.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { BalanceTally } from '@parlor/bots/trigger-board'
-import { serveTasks, toNodeParent } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent } from '@parlor/workers'
 import type { PartTasks } from '../play-in-parts.ts'
 import { playerOf, type BalanceJob } from './run-balance.ts'
 

@@ -101,7 +101,7 @@ describe('a clock', () => {
   test('that never stops being due is a bug of the game, and fills no log', () => {
     const logged = started(restless, [ANN], { seats: 1 })
     expect(logged.later(1_000).no(CLOCK)).toBe('not-due')
-    expect(() => logged.later(1_000).ask(CLOCK)).toThrow('the clock says AGAIN without end')
+    expect(() => logged.later(1_000).ask(CLOCK)).toThrow('endless loop: the clock repeats AGAIN')
   })
 
   test('is not there where the options say so', () => {

@@ -6,13 +6,13 @@ import type { Created } from '../entry.ts'
 import { opened } from '../evolve.ts'
 import { acceptedBefore, personAt, type Match, type Stage } from '../match.ts'
 import { NEWEST_SAMPLER } from '../sampler.ts'
-import { Deciding, denied, type Context } from './deciding.ts'
+import { Decision, denied, type Context } from './decision.ts'
 import * as lobby from './lobby.ts'
 import * as play from './play.ts'
 import * as people from './people.ts'
 import * as pledges from './pledges.ts'
 
-/** When each command can be given; others are denied before they are looked at. */
+/** Stages in which each command is allowed; checked first. */
 const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
   invite: ['lobby', 'playing'],
   spectate: ['lobby', 'playing', 'over', 'closed'],
@@ -42,80 +42,80 @@ const STAGES: Readonly<Record<Command['kind'], readonly Stage[]>> = {
   sweep: ['lobby', 'playing'],
 }
 
-/** What cannot be done between the call and the start: who knows what another adds must not add anything any more. */
+/** Not allowed while the start is pending: entropy that has been revealed must not influence other seats. */
 const AT_REST: ReadonlySet<Command['kind']> = new Set(['change', 'sit', 'stand', 'ready', 'seat-bot', 'kick', 'pledge'])
 
-/** A new match, and its first entry. */
+/** Creates a match with its first entry. */
 export function create(game: Game, created: Omit<Created, 'kind'>, now: number): Extract<Decided, { ok: true }> {
   const entry = sealed(NO_HASH, 1, now, { kind: 'created', sampler: NEWEST_SAMPLER, ...created })
   return { ok: true, entries: [entry], match: opened(game, entry), told: [] }
 }
 
-/** What a command does to a match: entries to be stored, or why not. Changes nothing. */
+/** Decides a command: entries to store, or the reason against it. Pure. */
 export function decide(match: Match, command: Command, context: Context): Decided {
   if (!STAGES[command.kind].includes(match.stage))
     return isRepeated(match, command) ?? denied(outOfStage(match, command))
   if (isFull(match, command, context.bounds)) return isRepeated(match, command) ?? denied('log-full')
   if (match.called !== null && AT_REST.has(command.kind)) return denied('starting')
-  const deciding = new Deciding(match, context)
+  const decision = new Decision(match, context)
   switch (command.kind) {
     case 'invite':
-      return lobby.invite(deciding, command)
+      return lobby.invite(decision, command)
     case 'spectate':
-      return lobby.spectate(deciding, command)
+      return lobby.spectate(decision, command)
     case 'change':
-      return lobby.change(deciding, command)
+      return lobby.change(decision, command)
     case 'sit':
-      return lobby.sit(deciding, command)
+      return lobby.sit(decision, command)
     case 'stand':
-      return lobby.stand(deciding, command)
+      return lobby.stand(decision, command)
     case 'ready':
-      return lobby.ready(deciding, command)
+      return lobby.ready(decision, command)
     case 'seat-bot':
-      return lobby.seatBot(deciding, command)
+      return lobby.seatBot(decision, command)
     case 'kick':
-      return people.kick(deciding, command)
+      return people.kick(decision, command)
     case 'hand-over':
-      return people.handOver(deciding, command)
+      return people.handOver(decision, command)
     case 'pledge':
-      return pledges.pledge(deciding, command)
+      return pledges.pledge(decision, command)
     case 'reveal':
-      return pledges.reveal(deciding, command)
+      return pledges.reveal(decision, command)
     case 'call-off':
-      return pledges.callOff(deciding, command)
+      return pledges.callOff(decision, command)
     case 'start':
-      return play.start(deciding, command)
+      return play.start(decision, command)
     case 'move':
-      return play.move(deciding, command)
+      return play.move(decision, command)
     case 'undo':
-      return play.undo(deciding, command)
+      return play.undo(decision, command)
     case 'take-back':
-      return people.takeBack(deciding, command)
+      return people.takeBack(decision, command)
     case 'resign':
-      return people.resign(deciding, command)
+      return people.resign(decision, command)
     case 'rematch':
-      return people.rematch(deciding, command)
+      return people.rematch(decision, command)
     case 'close':
-      return people.close(deciding, command)
+      return people.close(decision, command)
     case 'bot-move':
-      return play.botMove(deciding, command)
+      return play.botMove(decision, command)
     case 'clock':
-      return play.clock(deciding)
+      return play.clock(decision)
     case 'away':
-      return people.away(deciding, command)
+      return people.away(decision, command)
     case 'pause':
-      return play.pause(deciding, command)
+      return play.pause(decision, command)
     case 'sign-in':
-      return people.signIn(deciding, command)
+      return people.signIn(decision, command)
     case 'adopt-rules':
-      return deciding.happens({ kind: 'rules-changed', from: match.rules, to: command.rules }).done()
+      return decision.happens({ kind: 'rules-changed', from: match.rules, to: command.rules }).done()
     case 'sweep':
       if (match.changedAt > command.since) return denied('not-due')
-      return deciding.happens({ kind: 'closed', by: 'house' }).done()
+      return decision.happens({ kind: 'closed', by: 'house' }).done()
   }
 }
 
-/** A move that ended the match, sent once more because its answer was lost, is still answered as accepted. */
+/** A retried move that had ended the match is answered as accepted. */
 function isRepeated(match: Match, command: Command): Decided | null {
   if (command.kind !== 'move' || command.seat === 'host') return null
   if (personAt(match, command.seat)?.player !== command.by) return null

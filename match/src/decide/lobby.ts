@@ -2,25 +2,25 @@ import { canonical, documentsIn, optionsFor, parseOptions, refitOptions, seatsWi
 import type { Command, Decided } from '../command.ts'
 import type { Change } from '../entry.ts'
 import { isPresent, mayWatch, peopleIn, personAt, seatsOf, type Match, type PlayerId, type Settings } from '../match.ts'
-import { denied, type Deciding } from './deciding.ts'
+import { denied, type Decision } from './decision.ts'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
-export function invite(deciding: Deciding, { by, code }: Of<'invite'>): Decided {
-  if (deciding.match.host !== by) return denied('not-host')
-  return deciding.happens({ kind: 'invited', by, code }).done()
+export function invite(decision: Decision, { by, code }: Of<'invite'>): Decided {
+  if (decision.match.host !== by) return denied('not-host')
+  return decision.happens({ kind: 'invited', by, code }).done()
 }
 
-export function spectate(deciding: Deciding, { by, code }: Of<'spectate'>): Decided {
-  const { match } = deciding
-  if (mayWatch(match, by)) return deciding.done()
+export function spectate(decision: Decision, { by, code }: Of<'spectate'>): Decided {
+  const { match } = decision
+  if (mayWatch(match, by)) return decision.done()
   if (!match.settings.watched) return denied('not-allowed-to-watch')
   if (match.code === null || code !== match.code) return denied('wrong-code')
-  return deciding.happens({ kind: 'admitted', player: by }).done()
+  return decision.happens({ kind: 'admitted', player: by }).done()
 }
 
-export function change(deciding: Deciding, { by, change: asked }: Of<'change'>): Decided {
-  const { match } = deciding
+export function change(decision: Decision, { by, change: asked }: Of<'change'>): Decided {
+  const { match } = decision
   if (match.host !== by) return denied('not-host')
   if (match.challenge !== null)
     return denied('cannot-begin', { faults: ['challenge: everybody plays it by the same rules'] })
@@ -29,7 +29,7 @@ export function change(deciding: Deciding, { by, change: asked }: Of<'change'>):
   const fitting = refitOptions(match.game, match.options, match.seats.length, count)
   const hasFollowed = Object.keys(fitting).some((name) => fitting[name] !== match.options[name])
   const wanted = { ...fitting, ...asked.options }
-  // Whoever gives back the hash that the match shows means the document that it has.
+  // A document hash that the match shows refers to the document it already has.
   const parsed = parseOptions(optionsFor(match.game, count), wanted, documentsIn(match.options))
   if (!parsed.ok) return denied('cannot-begin', { faults: parsed.faults.map(({ at, reason }) => `${at}: ${reason}`) })
   const { min, max } = seatsWith(match.game, parsed.options)
@@ -45,18 +45,18 @@ export function change(deciding: Deciding, { by, change: asked }: Of<'change'>):
     ...settingsOf(match, asked.settings),
   }
   return Object.keys(made).length === 0
-    ? deciding.done()
-    : deciding.happens({ kind: 'changed', by, change: made }).done()
+    ? decision.done()
+    : decision.happens({ kind: 'changed', by, change: made }).done()
 }
 
-/** What is as it was is no change. */
+/** Unchanged settings are left out. */
 function settingsOf({ settings }: Match, asked: Partial<Settings> = {}): Pick<Change, 'settings'> {
   const wanted = { ...settings, ...asked }
   return canonical(wanted) === canonical(settings) ? {} : { settings: wanted }
 }
 
-export function sit(deciding: Deciding, { by, seat, code, pledge }: Of<'sit'>): Decided {
-  const { match } = deciding
+export function sit(decision: Decision, { by, seat, code, pledge }: Of<'sit'>): Decided {
+  const { match } = decision
   if (match.barred.includes(by)) return denied('barred')
   if (pledge !== undefined && !mayPledge(match, pledge)) return denied('no-entropy-here')
   const chosen = seat ?? freeSeatFor(match, by)
@@ -67,19 +67,19 @@ export function sit(deciding: Deciding, { by, seat, code, pledge }: Of<'sit'>): 
   if (holder.keptFor !== null && holder.keptFor !== by && match.host !== by)
     return denied('seat-kept', { seat: chosen })
   if (!mayJoin(match, by, code) && holder.keptFor !== by) return denied('wrong-code')
-  // A stranger who took every seat of an open table would keep everybody else out.
+  // One player must not take every seat of an open table.
   if (match.settings.listed && match.host !== by && seatsOf(match, by).length > 0) return denied('one-seat-each')
-  return deciding.happens({ kind: 'sat', seat: chosen, player: by, ...(pledge === undefined ? {} : { pledge }) }).done()
+  return decision.happens({ kind: 'sat', seat: chosen, player: by, ...(pledge === undefined ? {} : { pledge }) }).done()
 }
 
 const PLEDGE = /^[0-9a-f]{64}$/
 
-/** In a challenge everybody has the same dice, and nobody adds to them. */
+/** A challenge has the same dice for all players: nobody adds entropy. */
 export function mayPledge({ challenge }: Match, pledge: string): boolean {
   return challenge === null && PLEDGE.test(pledge)
 }
 
-/** A listed match is open to all; into another come its host, who sits there already, and who has the code. */
+/** Listed matches are open to all; others to the host, to players seated there, and with the code. */
 function mayJoin(match: Match, player: PlayerId, code: string | undefined): boolean {
   if (match.settings.listed || match.host === player || seatsOf(match, player).length > 0) return true
   return match.code !== null && code === match.code
@@ -92,32 +92,32 @@ function freeSeatFor(match: Match, player: PlayerId): number | null {
   return free >= 0 ? free : null
 }
 
-export function stand(deciding: Deciding, { by, seat }: Of<'stand'>): Decided {
-  if (personAt(deciding.match, seat)?.player !== by) return denied('not-your-seat', { seat })
-  deciding.happens({ kind: 'stood', seat, player: by })
-  if (deciding.match.host === by && seatsOf(deciding.match, by).length === 0) passOn(deciding, by)
-  return deciding.done()
+export function stand(decision: Decision, { by, seat }: Of<'stand'>): Decided {
+  if (personAt(decision.match, seat)?.player !== by) return denied('not-your-seat', { seat })
+  decision.happens({ kind: 'stood', seat, player: by })
+  if (decision.match.host === by && seatsOf(decision.match, by).length === 0) passHostOn(decision, by)
+  return decision.done()
 }
 
-/** A host who is not at the table any more hands over to the first who is; to one who is away only if all are. */
-export function passOn(deciding: Deciding, from: PlayerId): void {
-  const others = peopleIn(deciding.match).filter((player) => player !== from)
-  const next = others.find((player) => isPresent(deciding.match, player)) ?? others[0]
-  if (next !== undefined) deciding.happens({ kind: 'hosted', player: next })
+/** Passes the host role to the first player at the table; to an absent one only if all are. */
+export function passHostOn(decision: Decision, from: PlayerId): void {
+  const others = peopleIn(decision.match).filter((player) => player !== from)
+  const next = others.find((player) => isPresent(decision.match, player)) ?? others[0]
+  if (next !== undefined) decision.happens({ kind: 'hosted', player: next })
 }
 
-export function ready(deciding: Deciding, { by, seat, ready: is }: Of<'ready'>): Decided {
-  const person = personAt(deciding.match, seat)
+export function ready(decision: Decision, { by, seat, ready: is }: Of<'ready'>): Decided {
+  const person = personAt(decision.match, seat)
   if (person?.player !== by) return denied('not-your-seat', { seat })
-  return person.ready === is ? deciding.done() : deciding.happens({ kind: 'readied', seat, ready: is }).done()
+  return person.ready === is ? decision.done() : decision.happens({ kind: 'readied', seat, ready: is }).done()
 }
 
-export function seatBot(deciding: Deciding, { by, seat, bot }: Of<'seat-bot'>): Decided {
-  const { match } = deciding
+export function seatBot(decision: Decision, { by, seat, bot }: Of<'seat-bot'>): Decided {
+  const { match } = decision
   if (match.host !== by) return denied('not-host')
   const holder = match.seats[seat]
   if (holder === undefined) return denied('no-such-seat', { seat })
   if (holder.kind === 'person') return denied('seat-taken', { seat })
-  if (bot === (holder.kind === 'bot' ? holder.bot : null)) return deciding.done()
-  return deciding.happens({ kind: 'bot-seated', by, seat, bot }).done()
+  if (bot === (holder.kind === 'bot' ? holder.bot : null)) return decision.done()
+  return decision.happens({ kind: 'bot-seated', by, seat, bot }).done()
 }

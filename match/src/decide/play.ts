@@ -17,20 +17,20 @@ import { firstPosition, type EntryResult } from '../evolve.ts'
 import { acceptedBefore, botAt, personAt, seatsToReveal, type PlayerId } from '../match.ts'
 import { knownSampler } from '../sampler.ts'
 import { undoLimit } from '../undo.ts'
-import { denied, refused, type Deciding } from './deciding.ts'
+import { denied, refused, type Decision } from './decision.ts'
 import { returns } from './people.ts'
 
 type Played = Extract<PlayedAs<Kind>, { ok: true }>
 
-/** Chance, or clocks that came due one after the other, speak at most so often in one decision. */
+/** Limit of consecutive chance or clock moves in one decision. */
 const MOST_AT_ONCE = 1_000
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
-export function start(deciding: Deciding, { by, opening }: Of<'start'>): Decided {
-  const { match } = deciding
+export function start(decision: Decision, { by, opening }: Of<'start'>): Decided {
+  const { match } = decision
   if (match.host !== by) return denied('not-host')
-  if (match.called !== null) return deciding.done()
+  if (match.called !== null) return decision.done()
   const empty = match.seats.flatMap((holder, seat) => (holder.kind === 'empty' ? [seat] : []))
   if (empty.length > 0) return denied('seats-not-filled', { empty })
   const unready = match.seats.flatMap((holder, seat) =>
@@ -39,67 +39,67 @@ export function start(deciding: Deciding, { by, opening }: Of<'start'>): Decided
   if (unready.length > 0) return denied('not-everybody-ready', { unready })
   const faults = startFaults(match.game, match.options, match.seats.length)
   if (faults.length > 0) return denied('cannot-begin', { faults: faults.map(({ at, reason }) => `${at}: ${reason}`) })
-  if (seatsToReveal(match).length === 0) return begin(deciding, by, opening)
-  // Its dice would be those of another match.
+  if (seatsToReveal(match).length === 0) return begin(decision, by, opening)
+  // The opening's dice would be those of another match.
   if (opening !== undefined) return denied('cannot-begin', { faults: ['opening: somebody has pledged'] })
-  return deciding.happens({ kind: 'called', by }).done()
+  return decision.happens({ kind: 'called', by }).done()
 }
 
-/** Starts a match that can be started. */
-export function begin(deciding: Deciding, by: PlayerId, opening?: readonly Entry[]): Decided {
-  const first = firstPosition(deciding.match, opening)
+/** Starts a match whose preconditions are met. */
+export function begin(decision: Decision, by: PlayerId, opening?: readonly Entry[]): Decided {
+  const first = firstPosition(decision.match, opening)
   if (!first.ok) return denied('cannot-begin', { faults: [`opening: the rules refuse move ${first.ply}`] })
   const { position } = first
   const taken = opening === undefined ? {} : { opening }
-  deciding.happens({ kind: 'started', by, ...taken, position: hash(position) }, { position, happenings: [] })
-  chanceSpeaks(deciding)
-  return deciding.done()
+  decision.happens({ kind: 'started', by, ...taken, position: hash(position) }, { position, happenings: [] })
+  chanceSpeaks(decision)
+  return decision.done()
 }
 
-export function move(deciding: Deciding, { by, seat, move: asked, ref }: Of<'move'>): Decided {
-  const { match } = deciding
+export function move(decision: Decision, { by, seat, move: asked, ref }: Of<'move'>): Decided {
+  const { match } = decision
   if (seat === 'host') {
     if (match.host !== by) return denied('not-host')
-    return isOverByTime(deciding) ? denied('not-playing') : moves(deciding, 'host', asked, {})
+    return isOverByTime(decision) ? denied('not-playing') : moves(decision, 'host', asked, {})
   }
   const person = personAt(match, seat)
   if (person?.player !== by) return denied('not-your-seat', { seat })
   const known = acceptedBefore(match, seat, ref)
-  if (known !== undefined) return deciding.done(known)
+  if (known !== undefined) return decision.done(known)
   if (person.resigned) return denied('given-up')
-  if (isOverByTime(deciding)) return denied('not-playing')
-  if (person.standIn !== null) returns(deciding, seat)
-  return moves(deciding, seat, asked, ref === undefined ? {} : { ref })
+  if (isOverByTime(decision)) return denied('not-playing')
+  if (person.standIn !== null) returns(decision, seat)
+  return moves(decision, seat, asked, ref === undefined ? {} : { ref })
 }
 
-export function botMove(deciding: Deciding, { seat, bot, move: asked }: Of<'bot-move'>): Decided {
-  if (botAt(deciding.match, seat) !== bot) return denied('no-such-bot', { bot })
-  return isOverByTime(deciding) ? denied('not-playing') : moves(deciding, seat, asked, { bot })
+export function botMove(decision: Decision, { seat, bot, move: asked }: Of<'bot-move'>): Decided {
+  if (botAt(decision.match, seat) !== bot) return denied('no-such-bot', { bot })
+  return isOverByTime(decision) ? denied('not-playing') : moves(decision, seat, asked, { bot })
 }
 
-function moves(deciding: Deciding, by: Author, asked: unknown, how: How): Decided {
-  const refusal = plays(deciding, by, asked, how)
+function moves(decision: Decision, by: Author, asked: unknown, how: How): Decided {
+  const refusal = plays(decision, by, asked, how)
   if (refusal !== null) return refused(refusal)
-  const entry = deciding.match.number
-  chanceSpeaks(deciding)
-  return deciding.done(entry)
+  const entry = decision.match.number
+  chanceSpeaks(decision)
+  return decision.done(entry)
 }
 
-/** Plays one move and writes it down; or says why the rules refuse it. */
+/** Plays and records one move; returns the refusal if the rules reject it. */
 function plays(
-  deciding: Deciding,
+  decision: Decision,
   by: Author,
   asked: unknown,
   how: How = {},
-  at = deciding.now,
-  random = deciding.random,
+  at = decision.now,
+  random = decision.random,
 ) {
-  const { match } = deciding
+  const { match } = decision
   const { position, startedAt } = match
   if (position === null || startedAt === null) throw new Bug('a move before the start')
   const played = play(match.game, position, by, asked, at - startedAt, random)
   if (!played.ok) return played.refusal
-  deciding.happens(movedBy(by, played, how), played satisfies EntryResult, at)
+  decision.happens(movedBy(by, played, how), played satisfies EntryResult, at)
   return null
 }
 
@@ -108,12 +108,12 @@ interface How {
   readonly bot?: string
 }
 
-/** Written without spreading: it is done for every move there is. */
+/** Built without spreading: this runs for every move. */
 function movedBy(by: Author, { move: made, draws, position }: Played, { ref, bot }: How): Moved {
   const moved: { -readonly [K in keyof Moved]: Moved[K] } = {
     kind: 'moved',
     by,
-    // The engine gives a move back as plain data, which nobody changes.
+    // The engine returns a move as plain, immutable data.
     move: made,
     position: hash(position),
   }
@@ -123,75 +123,75 @@ function movedBy(by: Author, { move: made, draws, position }: Played, { ref, bot
   return moved
 }
 
-/** Lets chance decide as long as it has something to decide. */
-function chanceSpeaks(deciding: Deciding): void {
+/** Plays chance moves as long as one is pending. */
+function chanceSpeaks(decision: Decision): void {
   for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
-    const { match, random } = deciding
+    const { match, random } = decision
     const { position } = match
     if (position === null || match.stage !== 'playing' || isOver(match.game, position)) return
     const fallen = knownSampler(match.sampler).draw(match.game, position, random)
     if (fallen === undefined) return
-    // Its effects draw on from there: the same numbers once more would tell what has fallen.
-    const refusal = plays(deciding, 'chance', fallen, {}, match.changedAt, random)
+    // Effects continue the same random sequence: restarting it would reveal the draw.
+    const refusal = plays(decision, 'chance', fallen, {}, match.changedAt, random)
     if (refusal !== null) throw new Bug(`chance is refused: ${refusal.code}`)
   }
-  throw new Bug('chance goes on without end')
+  throw new Bug('endless loop of chance moves')
 }
 
-export function clock(deciding: Deciding): Decided {
-  clocksSpeak(deciding)
-  return deciding.entries.length === 0 ? denied('not-due') : deciding.done()
+export function clock(decision: Decision): Decided {
+  clocksSpeak(decision)
+  return decision.entries.length === 0 ? denied('not-due') : decision.done()
 }
 
-/** Clocks that ran out before an outage are heard first; and nothing is given back twice. */
-export function pause(deciding: Deciding, { outages, graceMs }: Of<'pause'>): Decided {
+/** Clocks that expired before an outage count first; no outage is compensated twice. */
+export function pause(decision: Decision, { outages, graceMs }: Of<'pause'>): Decided {
   for (const { from, to } of outages) {
-    if (deciding.match.changedAt >= to || deciding.context.now < to) continue
-    clocksSpeak(deciding, from)
-    const { match } = deciding
+    if (decision.match.changedAt >= to || decision.context.now < to) continue
+    clocksSpeak(decision, from)
+    const { match } = decision
     if (clockAt(match) === null) break
-    // The time of a match never goes back behind its last entry.
+    // Match time never falls behind the last entry.
     const ms = Math.min(to - Math.max(from, match.changedAt) + graceMs, to - match.changedAt)
-    deciding.happens({ kind: 'paused', ms }, null, to)
+    decision.happens({ kind: 'paused', ms }, null, to)
   }
-  return deciding.done()
+  return decision.done()
 }
 
-/** What came due before a move is heard before it: nobody moves after their time is up. Is that the end of the match? */
-function isOverByTime(deciding: Deciding): boolean {
-  clocksSpeak(deciding)
-  return deciding.match.stage !== 'playing'
+/** Plays expired clocks before a move: nobody moves after their time is up. Returns whether that ended the match. */
+function isOverByTime(decision: Decision): boolean {
+  clocksSpeak(decision)
+  return decision.match.stage !== 'playing'
 }
 
-/** The clocks that have come due by `until` speak, each at its own time. */
-function clocksSpeak(deciding: Deciding, until = deciding.context.now): void {
+/** Plays the clocks that have expired by `until`, each at its own time. */
+function clocksSpeak(decision: Decision, until = decision.context.now): void {
   let first: number | null = null
   for (let spoken = 0; spoken < MOST_AT_ONCE; spoken++) {
-    const { match } = deciding
+    const { match } = decision
     const at = clockAt(match)
     const due = match.position === null ? undefined : nextClock(match.game, match.position)
     if (at === null || at > until || due === undefined) return
     first ??= at
-    if (spoken === MOST_AT_ONCE - 1 && at === first) throw new Bug(`the clock says ${due.move} without end`)
-    const refusal = plays(deciding, 'clock', { move: due.move }, {}, Math.max(at, match.changedAt))
+    if (spoken === MOST_AT_ONCE - 1 && at === first) throw new Bug(`endless loop: the clock repeats ${due.move}`)
+    const refusal = plays(decision, 'clock', { move: due.move }, {}, Math.max(at, match.changedAt))
     if (refusal !== null) throw new Bug(`the clock is refused: ${refusal.code}`)
-    chanceSpeaks(deciding)
+    chanceSpeaks(decision)
   }
 }
 
-export function undo(deciding: Deciding, { by, seat, ref }: Of<'undo'>): Decided {
-  const { match } = deciding
+export function undo(decision: Decision, { by, seat, ref }: Of<'undo'>): Decided {
+  const { match } = decision
   const person = personAt(match, seat)
   if (person?.player !== by) return denied('not-your-seat', { seat })
   const known = acceptedBefore(match, seat, ref)
-  if (known !== undefined) return deciding.done(known)
+  if (known !== undefined) return decision.done(known)
   if (person.resigned) return denied('given-up')
-  if (isOverByTime(deciding)) return denied('not-playing')
-  const { past } = deciding.match
-  const why = undoLimit(deciding.match, seat)
+  if (isOverByTime(decision)) return denied('not-playing')
+  const { past } = decision.match
+  const why = undoLimit(decision.match, seat)
   if (why !== null || past === null) return denied('no-undo', { why: why ?? 'nothing-to-undo' })
-  if (person.standIn !== null) returns(deciding, seat)
+  if (person.standIn !== null) returns(decision, seat)
   const numbered = ref === undefined ? {} : { ref }
-  deciding.happens({ kind: 'undone', by: seat, to: past.left, ...numbered, position: hash(past.position) })
-  return deciding.done(deciding.match.number)
+  decision.happens({ kind: 'undone', by: seat, to: past.left, ...numbered, position: hash(past.position) })
+  return decision.done(decision.match.number)
 }

@@ -122,7 +122,7 @@ describe('a log that somebody has written by hand', () => {
 
   test('is broken where something is shown that was not promised', () => {
     expect(forged(called().log, { kind: 'revealed', seat: 1, entropy: 'ground' })).toEqual([
-      [1, expect.stringContaining('not what was promised')],
+      [1, expect.stringContaining('does not match its pledge')],
     ])
   })
 

@@ -18,14 +18,14 @@ import { gameShape } from './shapes/game-shapes.ts'
 import { logLineShape, viewAtShape } from './shapes/record-shapes.ts'
 import { matchLineShape, newSessionShape, ownPlayerShape, resultShape } from './shapes/player-shapes.ts'
 
-/** JSON Schema, as far as it is looked into here. */
+/** The part of JSON Schema that is read here. */
 export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly [field: string]: unknown
 }
 
-/** What occurs in several places, under one name. */
+/** Named schemas, used in several places. */
 const NAMED = {
   Problem: problemShape,
   Match: matchShape,
@@ -50,14 +50,14 @@ const NAMED = {
 
 const PLACE = '#/components/schemas/'
 
-/** What the schemas of the routes are called and described as. */
+/** Schema names and references. */
 export interface Components {
-  /** Under a name of its own, each that is referred to. */
+  /** By name, each referenced schema. */
   readonly schemas: Readonly<Record<string, JsonSchema>>
   readonly refTo: (schema: z.ZodType) => JsonSchema
 }
 
-/** Every body and answer of the routes as JSON Schema. */
+/** All request and response bodies as JSON Schema. */
 export function componentsOf(
   routes: Readonly<Record<string, Route>>,
   shapes: Readonly<Record<string, z.ZodType>> = {},
@@ -82,15 +82,15 @@ export function componentsOf(
   }
 }
 
-/** One schema, described where it is used. */
+/** One schema, described inline. */
 export function describedOf(schema: z.ZodType): JsonSchema {
   return plain(z.toJSONSchema(schema, HOW))
 }
 
-/** As they travel: before the texts of a query are made numbers. */
+/** Input types: query values are still texts. */
 const HOW = { target: 'draft-2020-12', io: 'input' } as const
 
-/** Without what a document says once for all of its schemas. */
+/** Removes keywords that the document states once. */
 function plain(schema: Readonly<Record<string, unknown>>): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'))
 }

@@ -12,11 +12,11 @@ const EVERYWHERE: readonly FailureCode[] = [
 ]
 const WITH_SIDE_EFFECTS: readonly FailureCode[] = ['not-json', 'wrong-media-type', 'wrong-origin']
 
-/** Everything a route can fail with, in the order of the table of failures. */
+/** All failures of a route, in the order of the table. */
 export function failuresOf({ method, session, failures }: Route): readonly FailureCode[] {
   const all = new Set<FailureCode>([...EVERYWHERE, ...failures])
   if (method !== 'GET') for (const code of WITH_SIDE_EFFECTS) all.add(code)
-  // A bearer token that is none is refused even where none is needed: whoever sends one means it.
+  // An invalid bearer token is refused even if none is needed: the client expects it to count.
   if (session !== 'none') all.add('not-signed-in')
   return FAILURE_CODES.filter((code) => all.has(code))
 }

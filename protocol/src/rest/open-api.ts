@@ -7,7 +7,7 @@ import { PROTOCOL_VERSION } from '../version.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** An OpenAPI 3.1 document, as far as its readers here need to know it. */
+/** The part of an OpenAPI 3.1 document that is read here. */
 export interface OpenApi {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Data>>>>
@@ -15,7 +15,7 @@ export interface OpenApi {
   readonly [field: string]: unknown
 }
 
-/** The table of routes, and what a server has besides, as an OpenAPI 3.1 document. */
+/** The route tables of the server as an OpenAPI 3.1 document. */
 export function openApi(more: readonly Chapter[] = []): OpenApi {
   const chapters = [...CHAPTERS, ...more]
   const { schemas, refTo } = componentsOf(

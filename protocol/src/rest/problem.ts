@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAILURE_CODES } from '../failures.ts'
 
-/** RFC 9457: what a request that failed is answered with, as application/problem+json. */
+/** RFC 9457 problem: the body of a failed request, as application/problem+json. */
 export const problemShape = z.object({
   type: z.string(),
   title: z.string(),
@@ -9,11 +9,11 @@ export const problemShape = z.object({
   detail: z.string(),
   code: z.enum(FAILURE_CODES),
   facts: z.record(z.string(), z.unknown()).optional(),
-  /** Of a malformed request: the place of the first of `facts.faults`, which are `{ at, reason }`. */
+  /** For a malformed request: the place of the first of `facts.faults`, each `{ at, reason }`. */
   at: z.string().optional(),
-  /** The rules said no: the game’s own code and its facts; `detail` is the sentence. */
+  /** Refused by the rules: the game's code and facts; `detail` is the sentence. */
   refusal: z.object({ code: z.string(), facts: z.unknown() }).optional(),
-  /** Under which the operator finds it in the log. */
+  /** Request id, to find the error in the server's log. */
   id: z.string().optional(),
 })
 

@@ -10,7 +10,7 @@ import { playerRoutes } from './routes/player-routes.ts'
 import { recordRoutes } from './routes/record-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 
-/** The one table of routes. What is not here is not served under /api, but for the page that shows this table. */
+/** The one table of routes under /api, except the page that documents it. */
 export const ROUTES = {
   showOpenApi: {
     method: 'GET',
@@ -35,15 +35,15 @@ export type Routes = typeof ROUTES
 export type RouteName = keyof Routes
 export type Handlers<Player, Caller> = HandlersOf<Routes, Player, Caller>
 
-/** Routes that are about one thing. */
+/** Routes of one topic. */
 export interface Chapter {
   readonly title: string
   readonly routes: Readonly<Record<string, Route>>
-  /** Shapes that occur in several of them, by name. */
+  /** Named schemas that several of its routes use. */
   readonly shapes?: Readonly<Record<string, z.ZodType>>
 }
 
-/** By what they are about, for whoever reads them. */
+/** The routes by topic, for the documentation. */
 export const CHAPTERS: readonly Chapter[] = [
   { title: 'Games', routes: gameRoutes },
   { title: 'Sessions and accounts', routes: sessionRoutes },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Names of things as they travel. All are bounded: nothing from outside is looked at before its size is known. */
+/** Identifiers on the wire. All have a maximum length, which is checked first. */
 export const matchId = z.string().regex(/^[a-z0-9]{12,32}$/)
 export const playerId = z.string().regex(/^[a-z0-9]{12,32}$/)
 export const gameId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/)
 export const botName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/)
-/** Six letters without look-alikes; typed by people, so small ones are fine too. */
+/** Six letters without look-alikes; case-insensitive, since people type them. */
 export const joinCode = z
   .string()
   .trim()
@@ -19,27 +19,27 @@ export const playerName = z.object({ id: playerId, name: z.string() })
 const optionName = z.string().max(64)
 const optionValue = z.union([z.string().max(256), z.number(), z.boolean()])
 
-/** A rule option: text, number or truth value; a document by its hash. What the game makes of it, the game says. */
+/** An option value; a document by its hash. The game validates it. */
 export const optionValues = z.record(optionName, optionValue)
 
-/** The body of a document; what is in it, the game says. */
+/** The body of a document; the game validates it. */
 export const documentBody = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
 
-/** SHA-256 of a document, in hexadecimal: its name. */
+/** The name of a document: its SHA-256, in hexadecimal. */
 export const documentHash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a document says of itself; how long that may be, the engine says. */
+/** A document's own description; the engine limits its length. */
 export const documentAbout = z.object({
   name: z.string().exactOptional(),
   author: z.string().exactOptional(),
   description: z.string().exactOptional(),
-  /** How many it is for, where not for all that its game is for. */
+  /** Numbers of seats it supports, if fewer than its game. */
   seats: z.object({ min: z.int(), max: z.int() }).exactOptional(),
-  /** How many it is best with; others may play all the same. */
+  /** Recommended numbers of seats. */
   recommended: z.object({ min: z.int(), max: z.int() }).exactOptional(),
 })
 
-/** Options as somebody gives them: a document is brought along, or named by its hash. */
+/** Options in a request: a document is included, or referred to by its hash. */
 export const givenOptions = z.record(optionName, z.union([optionValue, documentBody]))
 
 export const settingsShape = z.strictObject({
@@ -56,10 +56,10 @@ export const seatShape = z.discriminatedUnion('kind', [
     kind: z.literal('person'),
     player: playerName,
     ready: z.boolean(),
-    /** The bot that plays for them. */
+    /** The bot that plays for the absent player. */
     standIn: z.string().nullable(),
     resigned: z.boolean(),
-    /** SHA-256 of what they add to the dice, in hexadecimal; and what it is, once everybody's is promised. */
+    /** SHA-256 of the player's entropy, in hexadecimal; and the entropy itself, once revealed. */
     pledge: z.string().nullable(),
     entropy: z.string().nullable(),
   }),
@@ -68,23 +68,23 @@ export const seatShape = z.discriminatedUnion('kind', [
 export const outcomeShape = z.object({
   scores: z.array(z.number()).nullable(),
   ranks: z.array(z.int()),
-  /** By seat, where players win together: the number of its team. */
+  /** By seat, in team games: its team number. */
   teams: z.array(z.int()).exactOptional(),
 })
 
-/** A match as everybody who may see it sees it. */
+/** A match as its viewers see it. */
 export const matchShape = z.object({
   id: matchId,
   game: gameId,
   rules: z.string(),
   options: optionValues,
-  /** Of options that are documents: what those say of themselves, and their size. */
+  /** For document options: their descriptions and sizes. */
   documents: z.record(optionName, documentAbout.extend({ bytes: z.int() })).exactOptional(),
   settings: settingsShape,
   stage: z.enum(['lobby', 'playing', 'over', 'closed']),
   host: playerName,
   seats: z.array(seatShape),
-  /** Since when the match is about to start: whoever has pledged shows what they add to the dice now. */
+  /** When the start was requested: pledged entropy is being revealed. */
   called: milliseconds.nullable(),
   /** SHA-256 of the secret seed, in hexadecimal. */
   commitment: z.string(),
@@ -95,9 +95,9 @@ export const matchShape = z.object({
   createdAt: milliseconds,
   startedAt: milliseconds.nullable(),
   changedAt: milliseconds,
-  /** The number of the last entry. */
+  /** Number of the last entry. */
   number: z.int(),
-  /** Of whoever asks: their seats, and the code to invite others with if they may know it. */
+  /** The caller's seats, and the join code if the caller may know it. */
   yours: z.array(seatNumber),
   code: z.string().nullable(),
 })
@@ -107,7 +107,7 @@ export interface ChoiceShape {
   kind: 'one' | 'range' | 'subset' | 'order' | 'tuple'
   [field: string]: unknown
 }
-/** The values of a parameter, described: see the engine's ChoiceDescription. */
+/** The values of a parameter (see the engine's ChoiceDescription). */
 export const choiceShape: z.ZodType<ChoiceShape> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one'), of: z.array(scalar) }),
   z.object({ kind: z.literal('range'), from: z.number(), to: z.number() }),
@@ -128,10 +128,10 @@ export const choiceShape: z.ZodType<ChoiceShape> = z.discriminatedUnion('kind', 
   }),
 ])
 
-/** A move as it travels: its name under `move`, its parameters beside it. The game judges it. */
+/** A move: its name under `move`, its parameters beside it. The game validates it. */
 export const moveShape = z.looseObject({ move: z.string().min(1).max(64) })
 
-/** A move that a seat may make now. Where there are few ways they are listed; else the first parameter is described. */
+/** A move that a seat may make now: all ways if there are few, else the first parameter. */
 export const offerShape = z.object({
   move: z.string(),
   params: z.array(z.object({ name: z.string(), optional: z.boolean() })),
@@ -142,7 +142,7 @@ export const offerShape = z.object({
 /** What a seat, or a spectator (null), may know of a position. */
 export const viewShape = z.object({
   viewer: seatNumber.nullable(),
-  /** What lies on the table, in the game’s own form. */
+  /** The table, in the game's own form. */
   table: z.unknown(),
   phases: z.record(z.string(), z.string()),
   clocks: z.array(
@@ -153,14 +153,14 @@ export const viewShape = z.object({
       left: z.number().optional(),
     }),
   ),
-  /** The seats that can act. */
+  /** Seats that can act. */
   toAct: z.array(seatNumber),
-  /** The match is paused: by then, in milliseconds since its start, it goes on by itself if the host does not resume it. */
+  /** The match is paused until then (milliseconds since its start), unless the host resumes it earlier. */
   pausedUntil: z.number().optional(),
-  /** Of a seat, where it was asked for: what it may do, and why its last move cannot be taken back; null when it can. */
+  /** On request, for a seat: its legal moves, and why its last move cannot be taken back (null: it can). */
   offers: z.array(offerShape).optional(),
   undo: z.string().nullable().optional(),
-  /** Of the host, where offers were asked for: the moves that only the host may make, such as a pause (seat `host`). */
+  /** On request, for the host: moves that only the host may make, such as a pause (seat `host`). */
   hostOffers: z.array(offerShape).optional(),
 })
 

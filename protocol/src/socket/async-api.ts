@@ -4,7 +4,7 @@ import { clientFrame, serverFrame } from './frames.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** One kind of frame, as a document describes it. */
+/** One kind of frame, for documentation. */
 export interface FrameListing {
   /** The value of `t`. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface FrameListing {
   readonly schema: Data
 }
 
-/** Every frame there is, in the order of the schemas. */
+/** All frames, in schema order. */
 export function frameListings(): readonly FrameListing[] {
   return [...listed(clientFrame.options, 'client'), ...listed(serverFrame.options, 'server')]
 }
@@ -38,7 +38,7 @@ function idOf({ from, name }: FrameListing): string {
   return `${from}-${name === '+' ? 'update' : name}`
 }
 
-/** The socket as an AsyncAPI 3 document. */
+/** The socket protocol as an AsyncAPI 3 document. */
 export function asyncApi(): Data {
   const frames = frameListings()
   const messages = Object.fromEntries(

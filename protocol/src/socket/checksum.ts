@@ -1,12 +1,12 @@
 const MOST_KNOWN = 4_000
 
 /**
- * Eight hexadecimal digits for a view, equal for equal data whatever the order of its fields: with them a page notices
- * that it has gone out of step. Made without writing the data out, since every move is marked for everybody who sees it.
+ * A checksum of plain data, eight hexadecimal digits, independent of field order. Clients compare it to detect a
+ * diverged view. Computed without serializing: it runs for every viewer of every move.
  */
 export function checksumOf(data: unknown): string {
   const checksum = sum(data)
-  // Numbers above 2^31 are written by a slow way, so both halves are written apart.
+  // Formatting numbers above 2^31 is slow in V8, so the halves are formatted separately.
   return ((checksum >>> 16) + 0x10000).toString(16).slice(1) + ((checksum & 0xffff) + 0x10000).toString(16).slice(1)
 }
 
@@ -32,7 +32,7 @@ function listSum(list: readonly unknown[]): number {
   return mixed(total ^ 0x165667b1)
 }
 
-/** Fields are added up, so that their order does not matter; those that are left undefined are not there. */
+/** Field sums are added, so that order does not matter; undefined fields are skipped. */
 function recordSum(record: object): number {
   let total = 0
   for (const key in record) {
@@ -42,7 +42,7 @@ function recordSum(record: object): number {
   return mixed(total ^ 0x27d4eb2f)
 }
 
-/** Names and words come again and again. */
+/** Cache: the same names and words occur again and again. */
 const KNOWN = new Map<string, number>()
 
 function textSum(text: string): number {
@@ -55,7 +55,7 @@ function textSum(text: string): number {
   return h
 }
 
-/** MurmurHash3's finish. */
+/** MurmurHash3's finalizer. */
 function mixed(value: number): number {
   let h = value
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { FAILURE_CODES } from '../failures.ts'
 import { joinCode, matchId, matchShape, moveShape, playerName, seatNumber, viewShape } from '../shapes/match-shapes.ts'
 
-/** The connection's own small number for a match that it follows; the client chooses it. */
+/** The client's number for a followed match, unique per connection. */
 const follow = z.int().min(1).max(1_000).describe('the client’s own number for what it follows')
-/** The client's own number for what it asks; numbers of one seat are never used twice for different moves. */
+/** The client's idempotency key for a request; never reused for a different one by the same seat. */
 const ref = z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('the client’s own number for this request')
 
-/** What players can say to each other without words; the same for everybody, so that there is nothing to moderate. */
+/** Predefined reactions, so that nothing needs moderation. */
 export const REACTIONS = ['well-played', 'good-luck', 'thanks', 'oops', 'wow', 'laugh'] as const
 const reaction = z.enum(REACTIONS)
-/** So many of those who look on are named; the others are counted. */
+/** Limit of spectators listed by name; the others are counted. */
 export const MOST_NAMED = 12
 
-/** What a client may send. Short names: they travel with every move. */
+/** Frames of the client. Field names are short: they travel with every move. */
 export const clientFrame = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('hello'), v: z.int(), token: z.string().max(256).optional() })
@@ -23,14 +23,11 @@ export const clientFrame = z.discriminatedUnion('t', [
       t: z.literal('follow'),
       f: follow,
       m: matchId,
-      seat: seatNumber
-        .nullable()
-        .optional()
-        .describe('one of your seats; null to look on; your first seat unless told'),
+      seat: seatNumber.nullable().optional().describe('one of your seats; null to watch (default: your first seat)'),
       after: z.int().min(0).optional().describe('the number of the last entry it knows: to go on from there'),
       offers: z.boolean().optional().describe('whether to send what the seat may do'),
       code: joinCode.optional().describe('of a private match that is only watched'),
-      who: z.boolean().optional().describe('whether to be told who is there and who is not, and reactions'),
+      who: z.boolean().optional().describe('whether to send presence and reactions'),
     })
     .describe('Follows a match as one of its seats or as a spectator.'),
   z.strictObject({ t: z.literal('drop'), f: follow }).describe('Follows it no longer.'),
@@ -39,10 +36,10 @@ export const clientFrame = z.discriminatedUnion('t', [
   z
     .strictObject({ t: z.literal('react'), f: follow, what: reaction })
     .describe('Shows the table a reaction, from the seat that is followed. Answered by the same from the server.'),
-  z.strictObject({ t: z.literal('ping'), ref }).describe('Asks whether anybody is there.'),
+  z.strictObject({ t: z.literal('ping'), ref }).describe('Checks the connection.'),
 ])
 
-/** Who is at the table besides the seats themselves. */
+/** Presence besides the seats themselves. */
 const whoShape = z.object({
   away: z
     .array(
@@ -53,13 +50,13 @@ const whoShape = z.object({
       }),
     )
     .describe('seats of people who are not connected'),
-  watching: z.array(playerName).max(MOST_NAMED).describe('some of those who look on'),
-  watchers: z.int().describe('how many look on'),
+  watching: z.array(playerName).max(MOST_NAMED).describe('names of some spectators'),
+  watchers: z.int().describe('number of spectators'),
 })
 
 const patch = z.union([z.array(z.unknown()).max(1), z.record(z.string(), z.unknown())])
 
-/** What the server sends. */
+/** Frames of the server. */
 export const serverFrame = z.discriminatedUnion('t', [
   z
     .object({
@@ -89,7 +86,7 @@ export const serverFrame = z.discriminatedUnion('t', [
       at: z.int().describe('its time, in milliseconds since the start'),
       p: patch.optional().describe('what changed in the view'),
       m: patch.optional().describe('what changed in the match'),
-      h: z.array(z.unknown()).optional().describe('what happened, as this viewer is told'),
+      h: z.array(z.unknown()).optional().describe('what happened, as this viewer may know it'),
       x: z.string().describe('the checksum of the view afterwards'),
       ref: ref.optional().describe('it answers this request: accepted'),
       e: z.int().optional().describe('the number of that request’s own entry, where chance has spoken after it'),
@@ -120,8 +117,10 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('pong'), ref }).describe('Answers ping.'),
   z
     .object({ t: z.literal('who'), f: follow, ...whoShape.shape })
-    .describe('Who is not connected, and who looks on: after follow with `who`, and whenever that changes.'),
-  z.object({ t: z.literal('react'), f: follow, seat: seatNumber, what: reaction }).describe('Somebody has reacted.'),
+    .describe('Presence: disconnected players and spectators. Sent after follow with `who`, and on change.'),
+  z
+    .object({ t: z.literal('react'), f: follow, seat: seatNumber, what: reaction })
+    .describe('A player has sent a reaction.'),
   z
     .object({ t: z.literal('bye'), code: z.enum(FAILURE_CODES) })
     .describe('The server is about to close the connection.'),

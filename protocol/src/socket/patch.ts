@@ -1,12 +1,12 @@
 /**
- * What changed between two pieces of plain data, as plain data: `[value]` sets, `[]` removes, an object goes one level
- * deeper, by key or index; of a list, `#` tells its new length where that has changed.
+ * A diff of plain data: `[value]` sets, `[]` removes, an object descends by key or index; for a list, `#` is its new
+ * length, if it changed.
  */
 type Deeper = { readonly [key: string]: Patch | number }
 type Leaf = readonly [] | readonly [value: unknown]
 export type Patch = Leaf | Deeper
 
-/** The patch that leads from one to the other; null when they are equal. */
+/** The patch from one value to another; null if they are equal. */
 export function diff(from: unknown, to: unknown): Patch | null {
   if (from === to) return null
   if (Array.isArray(from) && Array.isArray(to)) return diffLists(from, to)
@@ -14,7 +14,7 @@ export function diff(from: unknown, to: unknown): Patch | null {
   return [to]
 }
 
-/** What changes by more than this part is shorter to send whole, where its items are small. */
+/** Beyond this share of changes, a list of small items is shorter to send whole. */
 const MUCH = 1 / 3
 
 function diffLists(from: readonly unknown[], to: readonly unknown[]): Patch | null {
@@ -52,13 +52,13 @@ function diffRecords(from: Readonly<Record<string, unknown>>, to: Readonly<Recor
 
 function withChange(patch: Record<string, Patch> | null, key: string, change: Patch): Record<string, Patch> {
   const changed = patch ?? {}
-  // Assigning to `__proto__` would change what the object inherits instead.
+  // Assigning to `__proto__` would change the prototype.
   if (key === '__proto__') Object.defineProperty(changed, key, { value: change, enumerable: true })
   else changed[key] = change
   return changed
 }
 
-/** The data after a patch; nothing given is changed. Throws when the patch does not fit: ask for the whole then. */
+/** Applies a patch without mutating the data. Throws if it does not fit: request a snapshot then. */
 export function patched(data: unknown, patch: Patch): unknown {
   if (isLeaf(patch)) {
     if (patch.length !== 1) throw new TypeError('only a part of something can be removed')
@@ -68,9 +68,9 @@ export function patched(data: unknown, patch: Patch): unknown {
   if (!isRecord(data)) throw new TypeError('the patch goes deeper than the data')
   const fields = new Map(Object.entries(data))
   for (const [key, inner] of Object.entries(patch)) {
-    if (typeof inner === 'number') throw new TypeError('a length is given to something that is no list')
+    if (typeof inner === 'number') throw new TypeError('a length for something that is not a list')
     if (isRemoval(inner)) {
-      if (!fields.delete(key)) throw new TypeError('what is to be removed is not there')
+      if (!fields.delete(key)) throw new TypeError('the field to remove does not exist')
     } else fields.set(key, patched(fields.get(key), inner))
   }
   return Object.fromEntries(fields)
@@ -79,7 +79,7 @@ export function patched(data: unknown, patch: Patch): unknown {
 function patchedList(data: readonly unknown[], patch: Deeper): unknown[] {
   const { '#': length = data.length, ...changes } = patch
   if (typeof length !== 'number' || !Number.isInteger(length) || length < 0)
-    throw new TypeError('the length of a list is no whole number')
+    throw new TypeError('the length of a list is not a whole number')
   const list = data.slice(0, length)
   for (const [key, inner] of Object.entries(changes)) {
     const at = Number(key)
@@ -88,7 +88,7 @@ function patchedList(data: readonly unknown[], patch: Deeper): unknown[] {
     if (typeof inner === 'number' || isRemoval(inner)) throw new TypeError('a list has no part that can be removed')
     list[at] = patched(list[at], inner)
   }
-  if (list.length !== length) throw new TypeError('the list does not come to its length')
+  if (list.length !== length) throw new TypeError('the list does not reach its length')
   return list
 }
 

@@ -3,14 +3,14 @@ import { withOptions, type MatchEntry, type Snapshot } from '@parlor/match'
 import { z } from 'zod'
 import { givenOptions, optionValues, settingsShape } from '../shapes/match-shapes.ts'
 
-/** The log of a match as it is stored and as a finished one is given out. What moves mean, the game judges anew. */
+/** The log as it is stored and exported. Moves are validated by the game on replay. */
 const seat = z.int().min(0).max(63)
 const player = z.string().max(64)
 const author = z.union([seat, z.enum(['chance', 'clock', 'host'])])
 const move = z.looseObject({ move: z.string() })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const sealed = { number: z.int().min(1), at: z.int().nonnegative(), hash }
-/** A document among them is written out where it first occurs, and named by its hash from then on. */
+/** A document is included where it first occurs, and referred to by hash afterwards. */
 const options = givenOptions
 /** A move taken over from another match. */
 const taken = z.strictObject({
@@ -27,7 +27,7 @@ const happened = z.discriminatedUnion('kind', [
     match: z.string(),
     game: z.string(),
     rules: z.string(),
-    // Any version: of one that is not known here, `verify` says so.
+    // Any version; `verify` reports unknown ones.
     sampler: z.int().min(1).optional(),
     options,
     seats: z.int().min(1).max(64),
@@ -107,11 +107,11 @@ const happened = z.discriminatedUnion('kind', [
 export const logShape = z.array(happened)
 
 /**
- * Reads entries from outside; throws a ZodError that names what is wrong and where. `known`: documents that the entries
- * name and do not bring along.
+ * Parses entries from outside; throws a ZodError with the place of the fault. `known`: documents that the entries
+ * refer to without including them.
  */
 export function parseEntries(data: unknown, known: readonly DocumentText[] = []): readonly MatchEntry[] {
-  // The schema above has checked every field; zod only adds `undefined` to what may be left out.
+  // The schema has checked every field; zod only adds `undefined` to optional ones.
   const entries = logShape.parse(data) as readonly MatchEntry[]
   const documents = new Map(known.map((one) => [one.hash, one]))
   return entries.map((entry, at) => withOptions(entry, (value, name) => readValue(value, [at, name], documents)))
@@ -180,7 +180,7 @@ const snapshotShape = z.strictObject({
   hash: z.string(),
 })
 
-/** Reads a snapshot; null when it is not one of this version, and then the log is played instead. */
+/** Parses a snapshot; null if it is of another version: the log is replayed instead. */
 export function parseSnapshot(data: unknown): Snapshot | null {
   const parsed = snapshotShape.safeParse(data)
   return parsed.success ? parsed.data : null

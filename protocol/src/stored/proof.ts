@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { signatureShape } from '../rest/shapes/record-shapes.ts'
 import { logShape, parseEntries } from './log-shapes.ts'
 
-/** What a server gives out of a finished match, read back to be proved. */
+/** A parsed proof file of a finished match. */
 export interface Proof {
   readonly game: string
   readonly rules: string
   readonly commitment: string
   readonly seed: Uint8Array | null
   readonly entries: readonly MatchEntry[]
-  /** Null where no server has signed it. */
+  /** Null if no server has signed it. */
   readonly signature: MatchSignature | null
 }
 
@@ -29,7 +29,7 @@ const proofFile = z.object({
   entries: logShape.nullable(),
 })
 
-/** The proof, or what is wrong with it. */
+/** The proof, or the reason why it is invalid. */
 export function parseProof(data: unknown): Proof | string {
   const parsed = proofFile.safeParse(data)
   if (!parsed.success) {
@@ -51,7 +51,7 @@ export function parseProof(data: unknown): Proof | string {
   }
 }
 
-/** What stands beside the log is what people look at first: it has to say the same. Null, or what differs and how. */
+/** The header must agree with the log, since people read it first. Null, or the difference. */
 function differenceOf(head: z.infer<typeof proofFile>, entries: readonly MatchEntry[]): string | null {
   const [first] = entries
   const { match, game, commitment } = first?.kind === 'created' ? first : head

@@ -1,12 +1,15 @@
 import type { Refusal } from '@parlor/engine'
 import { FAILURES, type FailureCode } from '@parlor/protocol'
 
-/** The world says no: a code of the one table, and the facts of this case. Thrown anywhere, answered at the edge. */
+/**
+ * A failure with a code of protocol's table and the facts of the case. Thrown anywhere, turned into a response at the
+ * edge.
+ */
 export class Failed extends Error {
   readonly code: FailureCode
   readonly facts: Readonly<Record<string, unknown>>
 
-  /** `cause`: what the caller is not told, for the log. */
+  /** `cause`: for the log only, never sent to the caller. */
   constructor(code: FailureCode, facts: Readonly<Record<string, unknown>> = {}, cause?: Error) {
     super(FAILURES[code].detail, cause === undefined ? {} : { cause })
     this.name = 'Failed'
@@ -15,7 +18,7 @@ export class Failed extends Error {
   }
 }
 
-/** The rules say no: the refusal of a game, with the sentence its texts have for it. */
+/** A refusal by the rules of a game, with its sentence. */
 export class RuleBroken extends Error {
   readonly refusal: Refusal
 
@@ -24,4 +27,21 @@ export class RuleBroken extends Error {
     this.name = 'RuleBroken'
     this.refusal = refusal
   }
+}
+
+/** A faulty field, such as `body.seats`, and the reason. */
+export interface FieldFault {
+  readonly at: string
+  readonly reason: string
+}
+
+/** Limits for quoted input. */
+const MOST_FAULTS = 10
+const LONGEST_QUOTE = 200
+
+export function malformed(faults: readonly FieldFault[]): Failed {
+  const told = faults.slice(0, MOST_FAULTS)
+  return new Failed('malformed', {
+    faults: told.map(({ at, reason }) => ({ at: at.slice(0, LONGEST_QUOTE), reason: reason.slice(0, LONGEST_QUOTE) })),
+  })
 }

@@ -1,16 +1,16 @@
-/** One turn of the event loop spends at most this long on paced work; then other events have their turn. */
+/** Time slice of paced work per turn of the event loop. */
 const TURN_MS = 8
 
-/** Does the work soon, after what was handed over before. */
+/** Enqueues work, in order. */
 export type Paced = (work: () => unknown) => void
 
-/** Called with what a piece of work has thrown, or its promise was rejected with. */
+/** Called with the error of a failed item. */
 type OnFailure = (error: unknown) => void
 
 /**
- * A queue for short work of which much may arrive at once: a frame, a request, the answer to a write. Items run one after the
- * other, each with everything that follows from it at once, and no turn of the event loop spends more than TURN_MS on them.
- * An item that throws is reported, and the next one runs. The caller bounds how many of its items may wait.
+ * A queue for short work that arrives in bursts: frames, requests, write acknowledgements. Items run one after
+ * another, each with all its follow-up microtasks; no turn of the event loop spends more than TURN_MS on them. A
+ * failed item is reported, and the next one runs. Callers limit how many of their items wait.
  */
 export class Pacer {
   readonly #waiting: (() => unknown)[] = []
@@ -24,7 +24,7 @@ export class Pacer {
     this.#goOn()
   }
 
-  /** Reports failures of items to this listener, until the returned function is called. */
+  /** Reports failed items to this listener, until the returned function is called. */
   onFailure(listener: OnFailure): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -58,11 +58,11 @@ export class Pacer {
   }
 }
 
-/** Resolved once every promise that can go on has gone on: only then is it known how long the work took. */
+/** Resolves once all pending microtasks have run: only then is the time of the item known. */
 function followedUp(): Promise<void> {
   return Promise.resolve().then(() => new Promise<void>((resolve) => process.nextTick(resolve)))
 }
 
-/** The one of this process: what one part of it does is time that the others do not have. */
+/** One per process: all parts share the same event loop. */
 export const pacer = new Pacer()
 export const { paced } = pacer

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { httpUnderTest } from '../http/http.fixture.ts'
-import { nameKey } from '../identity/name.ts'
+import { alikeKey } from '../identity/name.ts'
 
 const PASSWORD = 'correct horse battery'
 const ATTACKER = '203.0.113.66'
@@ -18,7 +18,7 @@ async function withOwner() {
   onTestFinished(() => http.close())
   const { id } = await http.guest()
   const { players } = http.store
-  expect(await players.setAccount(id, 'Olivia', nameKey('Olivia'), cheapHash(PASSWORD))).toBe(true)
+  expect(await players.setAccount(id, 'Olivia', alikeKey('Olivia'), cheapHash(PASSWORD))).toBe(true)
   const signIn = (password: string, remoteAddress: string, device?: string) =>
     http.app.inject({
       method: 'POST',

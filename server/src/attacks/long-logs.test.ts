@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one request after another */
 import { expect, test } from 'vitest'
-import { Turns } from '../answer/turns.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import { begin, guests, openTestServer, shown, viewed } from '../operation/open-test-server.fixture.ts'
 import { relay } from '../operation/relay.fixture.ts'
 import { TestServer, type Guest } from '../secrecy/test-server.fixture.ts'
@@ -105,16 +105,16 @@ test('twenty moves that are sent again are twenty moves', async () => {
 })
 
 test('whoever asks for much waits for themselves, not others for them', async () => {
-  const turns = new Turns({ atOnce: 2, atOnceEach: 1, waitingEach: 2 })
+  const limiter = new ConcurrencyLimiter({ atOnce: 2, atOnceEach: 1, waitingEach: 2 })
   const done: string[] = []
   const ends: (() => void)[] = []
   const work = (name: string) => async () => {
     await new Promise<void>((resolve) => void ends.push(resolve))
     done.push(name)
   }
-  const all = ['a1', 'a2', 'a3'].map((name) => turns.take('ann', work(name)))
-  await expect(turns.take('ann', work('a4'))).rejects.toThrow('Too many requests')
-  all.push(turns.take('bob', work('b1')))
+  const all = ['a1', 'a2', 'a3'].map((name) => limiter.run(work(name), 'ann'))
+  await expect(limiter.run(work('a4'), 'ann')).rejects.toThrow('Too many requests')
+  all.push(limiter.run(work('b1'), 'bob'))
   expect(ends).toHaveLength(2)
   for (let n = 0; n < 4; n++) {
     await expect.poll(() => ends.length).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ test('one who holds on to a refused connection does not keep the server from sto
 })
 
 test('an address has so many connections and no more, whatever they are for', async () => {
-  const testServer = await openTestServer({ doors: { mostByAddress: 3 } })
+  const testServer = await openTestServer({ connectionLimits: { mostByAddress: 3 } })
   for (let n = 0; n < 3; n++) await holding(testServer.url, '')
   await expect
     .poll(() =>
@@ -62,7 +62,7 @@ test('an address has so many connections and no more, whatever they are for', as
 })
 
 test('an address has so many sockets, a player so many, and both are counted down again', async () => {
-  const testServer = await openTestServer({ rooms: { mostByAddress: 4, mostByPlayer: 2 } })
+  const testServer = await openTestServer({ socketLimits: { mostByAddress: 4, mostByPlayer: 2 } })
   const [ann] = await guests(testServer, 1)
   const bearer = { authorization: `Bearer ${ann?.token ?? ''}` }
   const own = await lines(testServer.url, 2, bearer)
@@ -87,7 +87,7 @@ test('a socket that does not say hello is cut off', async () => {
 })
 
 test('those who are playing find room, others are told that it is full', async () => {
-  const testServer = await openTestServer({ rooms: { most: 3, keptFrom: 2 } })
+  const testServer = await openTestServer({ socketLimits: { most: 3, keptFrom: 2 } })
   const [ann, bob] = await guests(testServer, 2)
   if (ann === undefined || bob === undefined) throw new Error('nobody came')
   await begin(testServer, [ann])

@@ -11,7 +11,7 @@ function openBehind(trustProxy: string | false): Promise<TestServer> {
   return openTestServer({
     trustProxy,
     limits: { address: { burst: 2, perSecond: 1 / 86_400 } },
-    rooms: { mostByAddress: 1 },
+    socketLimits: { mostByAddress: 1 },
   })
 }
 

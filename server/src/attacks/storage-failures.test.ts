@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { begin, guests, metric, openTestServer } from '../operation/open-test-server.fixture.ts'
 import { httpUnderTest } from '../http/http.fixture.ts'
-import { Readiness } from '../http/readiness.ts'
+import { Readiness } from '../http/build-http.ts'
 import { openSqlite } from '../store/sqlite/open-sqlite.ts'
 import { testFolder } from '../store/test-folder.fixture.ts'
 

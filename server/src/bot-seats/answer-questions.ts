@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 import { setImmediate } from 'node:timers/promises'
 import { answerOf, installTable, Sfc32, Turn, type Bot } from '@parlor/bots'
-import { serveTasks, toNodeParent } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent } from '@parlor/workers'
 import { received, type AnyMove, type Game } from '@parlor/engine'
 import type { BotTasks, FAULTS, Question } from './question.ts'
 
 type AnyBot = Pick<Bot<AnyMove | null | Promise<AnyMove | null>>, 'choose' | 'think'>
 
-/** Who can be asked: games by id, and the bots of a game by name. */
+/** The games by id, and their bots by name. */
 export interface Players {
   readonly findGame: (id: string) => Game | undefined
   readonly findBot: (game: Game, name: string) => AnyBot | undefined
 }
 
-/** Makes this thread one that answers what the pool asks. */
+/** Serves the pool's questions on this thread. */
 export function answerQuestions(players: Players): void {
   serveTasks<BotTasks>(toNodeParent(parentPort), {
     ready: () => null,
@@ -36,7 +36,7 @@ async function answer({ findGame, findBot }: Players, question: Question, isCanc
     throw fault('threw', textOf(error))
   }
   try {
-    // Written out here: whatever it takes to read an odd answer is then spent in this thread.
+    // Serialized here, so that an odd answer costs this thread's time only.
     return JSON.stringify(chosen) ?? ''
   } catch (error) {
     throw fault('no-move', textOf(error))

@@ -1,11 +1,11 @@
 /**
- * `too-slow`: longer than its budget. `threw`: its own error. `no-move`: an answer that is no move. `died`: its thread
- * ended. `no-such-bot`: nobody of that name plays the game. `no-tables`: what it looks things up in could not be made.
- * `busy`: too many wait already. `closed`: the pool has been closed.
+ * `too-slow`: over budget. `threw`: the bot's own error. `no-move`: an invalid answer. `died`: its thread ended.
+ * `no-such-bot`: unknown for this game. `no-tables`: its lookup tables could not be made. `busy`: the queue is full.
+ * `closed`: the pool is closed.
  */
 type Reason = 'too-slow' | 'threw' | 'no-move' | 'died' | 'no-such-bot' | 'no-tables' | 'busy' | 'closed'
 
-/** A bot gave no answer. Its message is for the operator: it may quote the bot, and so must not go to players. */
+/** A bot failed to answer. The message is for operators: it may quote the bot and must not reach players. */
 export class BotFailed extends Error {
   readonly reason: Reason
 

@@ -1,8 +1,7 @@
 import { game, NOBODY_KNOWS, offered, pieces, programFor, ranked, statechart, type LiveScene } from '@parlor/engine'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { botPool } from './bot-pool.ts'
-import { thinkingTime } from './thread-pool.ts'
+import { botPool, thinkingTime } from './bot-pool.ts'
 import { first, oddBotPool, oddPool, reasonOf } from './pool.fixture.ts'
 
 const { position } = first('random')

@@ -1,21 +1,20 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerCalls, WorkerFault, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import { nodeWorker, WorkerCalls, WorkerFault, WorkerGone, type WorkerPort } from '@parlor/workers'
 import { sentTo, type AnyMove } from '@parlor/engine'
 import { BotFailed } from './bot-failed.ts'
-import { parseAnswer } from './parse-answer.ts'
 import { FAULTS, type BotTasks, type Question } from './question.ts'
 
-/** To load the games and the bots, on the slowest machine. */
+/** Start timeout, for loading games and bots on a slow machine. */
 const START_MS = 60_000
-/** Node takes a longer time for none at all. */
+/** Limit of Node's timers; a longer delay fires at once. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** All but what the thread adds: which documents are new to it. */
+/** A question without what the thread adds: documents that are new to it, and the thinking time. */
 export type Asked = Omit<Question, 'documents' | 'thinkMs'>
 
 /**
- * One thread, from its start to its end. It is asked one question at a time; one that it does not answer in time, or at
- * whose answering it dies, is the last: there is no other way to stop a bot.
+ * One worker thread. It answers one question at a time; after a timeout or crash it is replaced, since there is no
+ * other way to stop a bot.
  */
 export class BotThread {
   readonly #port: WorkerPort
@@ -27,7 +26,7 @@ export class BotThread {
   constructor(file: URL, memoryMb: number, whenGone: () => void) {
     const worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // A bot needs nothing of the server's environment, where passwords may be, nor of how Node was started.
+      // The environment may contain passwords; a bot needs neither it nor Node's arguments.
       env: {},
       execArgv: [],
     })
@@ -41,12 +40,12 @@ export class BotThread {
     worker.on('exit', whenGone)
   }
 
-  /** It will answer nothing more. */
+  /** The thread has ended or is being stopped. */
   get isOver(): boolean {
     return this.#isOver
   }
 
-  /** Rejects with BotFailed. The time until the thread is ready does not count. */
+  /** Rejects with BotFailed. Start-up time does not count towards the budget. */
   async ask(asked: Asked, budgetMs: number, thinkMs: number): Promise<AnyMove | null> {
     try {
       if (!this.#isReady) {
@@ -77,7 +76,7 @@ export class BotThread {
     const giveUp = () => {
       if (!isAnswered) void this.stop(new BotFailed('too-slow', why))
     }
-    // Where this thread itself was kept busy, an answer may lie here unread: it is read first.
+    // If this thread was busy, the answer may have arrived unread: it is read first.
     const alarm = setTimeout(() => setImmediate(giveUp), Math.min(ms, LONGEST_MS))
     try {
       return await answer
@@ -91,13 +90,39 @@ export class BotThread {
 function failed(error: unknown): BotFailed {
   if (error instanceof BotFailed) return error
   if (error instanceof WorkerFault) {
-    // A bot may send any name from its thread.
+    // The error name comes from the bot's thread and may be anything.
     return new BotFailed(FAULTS.find((name) => name === error.fault) ?? 'threw', error.message)
   }
   if (!(error instanceof WorkerGone)) {
-    // The position is no plain data.
+    // The position is not structured-cloneable.
     return new BotFailed('threw', `the question cannot be sent: ${String(error)}`, error)
   }
   if (error.cause instanceof BotFailed) return error.cause
   return new BotFailed('died', `the thread died: ${error.message}`, error.cause)
+}
+
+/** Longest answer in characters, above any real move. */
+const LONGEST_ANSWER = 100_000
+
+/** Parses a bot's answer: a move, or null to pass. Throws BotFailed for anything else; the answer is untrusted. */
+function parseAnswer(text: unknown): AnyMove | null {
+  if (typeof text !== 'string') throw noMove('it is no text')
+  if (text.length > LONGEST_ANSWER) throw noMove(`it has ${text.length} characters`)
+  const answer = dataIn(text)
+  if (answer === null) return null
+  if (typeof answer !== 'object' || !('move' in answer) || typeof answer.move !== 'string')
+    throw noMove(text.slice(0, 200))
+  return { ...answer, move: answer.move }
+}
+
+function dataIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw noMove(text === '' ? 'there is nothing' : 'it cannot be read')
+  }
+}
+
+function noMove(why: string): BotFailed {
+  return new BotFailed('no-move', `the answer is no move: ${why}`)
 }

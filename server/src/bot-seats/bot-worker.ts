@@ -2,5 +2,5 @@ import { findBot } from '@parlor/bots'
 import { findGame } from '@parlor/games'
 import { answerQuestions } from './answer-questions.ts'
 
-/** The thread that bots of server matches run in. */
+/** The worker thread of server bots. */
 answerQuestions({ findGame, findBot })

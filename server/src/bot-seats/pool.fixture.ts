@@ -2,8 +2,7 @@ import { begin, type Game, type Position } from '@parlor/engine'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { onTestFinished } from 'vitest'
 import { BotFailed } from './bot-failed.ts'
-import { botPool, type BotPool } from './bot-pool.ts'
-import type { BotPoolOptions } from './pool-options.ts'
+import { botPool, type BotPool, type BotPoolOptions } from './bot-pool.ts'
 
 const ODD_BOTS = new URL('odd-bots.fixture.mjs', import.meta.url)
 

@@ -1,34 +1,34 @@
-import type { Task } from '@parlor/bots/workers'
+import type { Task } from '@parlor/workers'
 import type { Seat, SentPosition } from '@parlor/engine'
 
-/** A table by its name, with values in shared memory: a thread is handed it as it is. */
+/** A lookup table in shared memory, passed to threads without copying. */
 export interface SharedTable {
   readonly name: string
   readonly values: Float64Array
 }
 
 /**
- * What a thread is asked. All that a bot could ever get at is in here, however it is written. The position is as the seat
- * may imagine it; never the true one.
+ * A question to a bot thread, and all that the bot can access. The position is imagined from the seat's view, never
+ * the true one.
  */
 export interface Question extends SentPosition {
   readonly game: string
   readonly bot: string
   readonly seat: Seat
-  /** For the bot's own generator. */
+  /** Seed of the bot's own random numbers. */
   readonly seed: string
-  /** So long may a bot think that gets better with time: its share of what there is for all who wait. */
+  /** Thinking time for bots that improve with time. */
   readonly thinkMs: number
-  /** Those the bot needs and the thread has not been given yet. */
+  /** Tables that the bot needs and the thread does not have yet. */
   readonly tables: readonly SharedTable[]
 }
 
-/** Why a thread has no answer: the name of the error it throws. */
+/** Names of the errors that the thread throws. */
 export const FAULTS = ['threw', 'no-move', 'no-such-bot'] as const
 
 export interface BotTasks {
-  /** Answered when games and bots are loaded. */
+  /** Answered once games and bots are loaded. */
   readonly ready: Task<null, null>
-  /** JSON of what the bot has chosen, or nothing. */
+  /** The choice as JSON; empty if there is none. */
   readonly choose: Task<Question, string>
 }

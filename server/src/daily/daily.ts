@@ -3,7 +3,7 @@ import { commitmentTo, type PlayerId } from '@parlor/match'
 import type { DailyRankingShape, DailyShape, MatchShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
 import type { Store } from '../store/store.ts'
-import type { Daily } from '../http/ports.ts'
+import type { Daily } from '../http/deps.ts'
 import { attemptId, dailyChallenge, dateOf, endOfDay, isStillSecret } from '../matches/challenge.ts'
 import type { LiveMatches } from '../matches/live-matches.ts'
 import { newSeed } from '../matches/new-ids.ts'
@@ -11,7 +11,7 @@ import type { ServedMatch } from '../matches/served-match.ts'
 
 const MOST_RANKED = 100
 
-/** A challenge a day for each game that one can play alone: the same dice for everybody, one attempt each. */
+/** A daily challenge for each single-player game: the same dice for all players, one attempt each. */
 export class DailyChallenges implements Daily {
   readonly #store: Store
   readonly #games: readonly Game[]
@@ -37,7 +37,7 @@ export class DailyChallenges implements Daily {
     )
   }
 
-  /** The player's match of today, begun if there is none. */
+  /** The player's attempt of today, started if there is none. */
   async play(gameId: string, player: PlayerId): Promise<MatchShape> {
     const game = this.#gameOf(gameId)
     const challenge = dailyChallenge(game.id, dateOf(this.#now()))
@@ -52,7 +52,7 @@ export class DailyChallenges implements Daily {
     return served.shape(player)
   }
 
-  /** The same request, sent twice at once, may have started it in the meantime. */
+  /** A concurrent duplicate of the request may have started it already. */
   async #start(served: ServedMatch, by: PlayerId): Promise<void> {
     try {
       await served.submit({ kind: 'start', by })
@@ -94,7 +94,7 @@ export class DailyChallenges implements Daily {
     return this.#store.matches.seed(challenge, make)
   }
 
-  /** Of a day that has passed. Nobody may have asked for its dice: then it has no seed, and looking back makes none. */
+  /** Seed of a past day; null if nobody requested it then, since reading must not create one. */
   async #seedThen(challenge: string): Promise<Uint8Array | null> {
     try {
       return await this.#seed(challenge, noSuchChallenge)

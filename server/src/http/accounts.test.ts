@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameKey } from '../identity/name.ts'
 import { httpUnderTest, START, type HttpUnderTest } from './http.fixture.ts'
 
 let http: HttpUnderTest
@@ -50,18 +49,6 @@ test('nobody takes a name that passes for anotherâ€™s, and one signs in by oneâ€
     expect((await http.ask('POST', '/api/sign-in', { name, password })).status).toBe(403)
   }
   expect((await http.ask('POST', '/api/sign-in', { name: 'lilo berg', password })).status).toBe(200)
-})
-
-test('who has had an account since before look-alikes were known keeps it, and is protected from then on', async () => {
-  const { id, token } = await account('Olli')
-  const hash = (await http.store.players.passwordHashOf(id)) ?? ''
-  await http.store.players.setAccount(id, 'Olli', nameKey('Olli'), hash)
-  const other = await http.guest()
-  const take = (name: string) => http.ask('POST', '/api/accounts', { name, password }, other.token)
-  expect((await take('OLLI')).body.code).toBe('name-taken')
-  expect((await http.ask('POST', '/api/sign-in', { name: 'Olli', password })).status).toBe(200)
-  expect((await take('0IIi')).body.code).toBe('name-taken')
-  expect((await http.ask('GET', '/api/session', undefined, token)).body.player.name).toBe('Olli')
 })
 
 test('a name is taken once, however it is written', async () => {

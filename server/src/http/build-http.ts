@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Remembered } from '../answer/remembered.ts'
+import { AnswerCache } from '../answer/answer-cache.ts'
 import { ROUTES } from '@parlor/protocol'
 import { GAME_APIS } from '../game-apis.ts'
 import { addApi, served, type Handler } from './add-api.ts'
@@ -8,24 +8,23 @@ import { clientAddress } from './client-address.ts'
 import { createGate } from './gate.ts'
 import { handlersOf } from './handlers/handlers.ts'
 import { measureRequests } from './metrics.ts'
-import { Readiness } from './readiness.ts'
 import { newApp } from './new-app.ts'
 import { addWebApp } from './web-app.ts'
 import { docsPage } from './docs-page.ts'
 import { PAGE_STYLE } from './plain-page.ts'
 
-/** The HTTP server, not listening yet: others may add routes, and take over the upgrade to sockets. */
+/** Builds the HTTP server, not yet listening; further routes and the socket upgrade can be added. */
 export function buildHttp(deps: HttpDeps): FastifyInstance {
   return addParts(newApp(deps), deps)
 }
 
-/** Everything that is served. */
+/** Adds all routes. */
 export function addParts(app: FastifyInstance, deps: HttpDeps): FastifyInstance {
   const { identity, limits, config, registry } = deps
   measureRequests(app, registry)
   addOperationRoutes(app, deps)
   addDocs(app)
-  // Erasure: handlers are typed by the same table, under the same names; its schemas make the input what they say.
+  // Erasure: the handlers are typed by the same table, and its schemas validate their input.
   const own = served(ROUTES, handlersOf(deps) as unknown as Readonly<Record<string, Handler>>)
   const ofGames = GAME_APIS.flatMap(({ routes, handlers }) => served(routes, handlers(deps)))
   const gate = createGate({
@@ -39,7 +38,7 @@ export function addParts(app: FastifyInstance, deps: HttpDeps): FastifyInstance 
   return app
 }
 
-/** The page that shows the table of routes, made when somebody first asks for it. */
+/** The API documentation page, rendered on first request. */
 function addDocs(app: FastifyInstance): void {
   let page: string | undefined
   app.get('/api/docs', (_, reply) => {
@@ -51,11 +50,11 @@ function addDocs(app: FastifyInstance): void {
   )
 }
 
-/** For whoever runs the server: is it alive, may it be asked, how is it doing. */
+/** Health, readiness and metrics, for operators. */
 function addOperationRoutes(app: FastifyInstance, { store, registry, stopping, full, clock }: HttpDeps): void {
   app.get('/healthz', (_, reply) => {
     reply.header('cache-control', 'no-store')
-    // Only what a restart mends: while the file is gone, this process may be the last to have it open.
+    // Only what a restart fixes. While the file is missing, this process may hold the last copy.
     const fault = store.fault()
     if (fault?.why === 'writer-gone') return reply.code(503).send({ alive: false, why: fault.why })
     return reply.send({ alive: true })
@@ -67,16 +66,53 @@ function addOperationRoutes(app: FastifyInstance, { store, registry, stopping, f
     if (full()) return reply.code(503).send({ ready: false, why: 'full' })
     const fault = store.fault()
     if (fault !== null) return reply.code(503).send({ ready: false, why: fault.why })
-    // Why not is in the log: whatever the store fails to do is.
+    // The reason is in the log, as for every storage failure.
     if (!(await readiness.ask())) return reply.code(503).send({ ready: false, why: 'storage' })
     return reply.send({ ready: true })
   })
-  // All of it is some milliseconds of work: whoever asks meanwhile gets the same.
-  const figures = new Remembered<string>(0)
+  // Collecting takes milliseconds: concurrent callers share it.
+  const figures = new AnswerCache<string>(0)
   app.get('/metrics', async (_, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await figures.ask('all', '', () => registry.metrics())),
+      .send(await figures.get('all', '', () => registry.metrics())),
   )
+}
+
+/** Timeout of the readiness probe. */
+const LONGEST_MS = 2_000
+/** Probe results are reused for this long. */
+const FRESH_MS = 500
+
+/** Probes whether the store can be written and read. Concurrent callers share a probe. */
+export class Readiness {
+  readonly #use: () => Promise<void>
+  readonly #longestMs: number
+  #asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null
+
+  constructor(use: () => Promise<void>, longestMs = LONGEST_MS) {
+    this.#use = use
+    this.#longestMs = longestMs
+  }
+
+  ask(): Promise<boolean> {
+    const now = performance.now()
+    if (this.#asked === null || now - this.#asked.at > FRESH_MS) this.#asked = { at: now, answer: this.#find() }
+    return this.#asked.answer
+  }
+
+  async #find(): Promise<boolean> {
+    let alarm: NodeJS.Timeout | undefined
+    const late = new Promise<boolean>((resolve) => {
+      alarm = setTimeout(() => resolve(false), this.#longestMs)
+    })
+    const used = this.#use().then(
+      () => true,
+      () => false,
+    )
+    const answer = await Promise.race([used, late])
+    clearTimeout(alarm)
+    return answer
+  }
 }

@@ -1,14 +1,14 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { IncomingMessage } from 'node:http'
-import { addressKey } from './address-key.ts'
 import type { HttpConfig } from './deps.ts'
+import { isIPv6 } from 'node:net'
 
-/** The key that the client of a request is counted under, for HTTP and for sockets alike. */
+/** Returns the rate-limit key of a client, for HTTP and sockets alike. */
 export type AddressOf = (request: IncomingMessage) => string
 
 /**
- * Walks back from the connection through `X-Forwarded-For`, as long as each hop is a trusted proxy: the first address that
- * is not one is the client's. What a client writes into the header itself stands before that, and is not looked at.
+ * Follows `X-Forwarded-For` backwards from the connection while each hop is a trusted proxy; the first other address
+ * is the client. Anything a client writes into the header itself comes before that.
  */
 export function clientAddress({ trustProxy = false }: Pick<HttpConfig, 'trustProxy'>): AddressOf {
   const isTrusted =
@@ -18,8 +18,25 @@ export function clientAddress({ trustProxy = false }: Pick<HttpConfig, 'trustPro
           typeof trustProxy === 'string' ? trustProxy.split(',').map((part) => part.trim()) : trustProxy,
         )
   return (request) => {
-    // A connection that is gone by now has no address, whatever the types say.
+    // A closed connection has no address, despite its type.
     const address: string | undefined = proxyAddr(request, isTrusted)
     return addressKey(address ?? '')
   }
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** The rate-limit key of an address. An IPv6 user has 2^64 addresses, so a /64 network counts as one. */
+export function addressKey(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === '' ? [] : tail.split(':')
+  const gap = address.includes('::')
+    ? Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+    : []
+  const groups = [...first, ...gap, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

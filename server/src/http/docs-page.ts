@@ -5,14 +5,18 @@ import {
   failuresOf,
   openApi,
   PROTOCOL_VERSION,
+  asyncApi,
+  frameListings,
   type JsonSchema,
   type OpenApi,
   type Route,
+  type FrameListing,
 } from '@parlor/protocol'
 import { GAME_APIS } from '../game-apis.ts'
 import { escaped, plainPage } from './plain-page.ts'
+import type { FastifyInstance } from 'fastify'
 
-/** The table of routes, for people. */
+/** The API documentation as an HTML page. */
 export function docsPage(): string {
   const document = openApi(GAME_APIS)
   const { schemas } = document.components
@@ -21,7 +25,7 @@ export function docsPage(): string {
     return `<h2>${escaped(title)}</h2>\n${sections.join('\n')}`
   })
   return plainPage(
-    'What can be asked of Parlor',
+    'Parlor’s REST API',
     [
       `<p>Version ${PROTOCOL_VERSION}. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Besides, there is <a href="/api/socket">a socket</a>.</p>`,
       ...chapters,
@@ -71,7 +75,7 @@ function answers(route: Route, operation: Readonly<Record<string, unknown>> | un
 
 const REFERENCE = /"\$ref":"#\/components\/schemas\/(\w+)"/g
 
-/** Links to the shapes that a part of the document refers to. */
+/** Links to the schemas that a part of the document refers to. */
 function refNames(part: unknown): string {
   const names = [...(JSON.stringify(part) ?? '').matchAll(REFERENCE)].map(([, name = '']) => name)
   return names.map((name) => `<a href="#shape-${escaped(name)}">${escaped(name)}</a>`).join(', ')
@@ -88,4 +92,41 @@ function failureList(): string {
 function shapeSection(name: string, schema: JsonSchema): string {
   const text = escaped(JSON.stringify(schema, null, 2))
   return `<section id="shape-${escaped(name)}"><h3>${escaped(name)}</h3><pre>${text}</pre></section>`
+}
+
+/** Documentation of the socket protocol, as HTML and AsyncAPI. */
+export function addSocketDocs(app: FastifyInstance): void {
+  let page: string | undefined
+  app.get('/api/socket', (_, reply) => {
+    page ??= socketPage()
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+  app.get('/api/asyncapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(asyncApi()))
+}
+
+function socketPage(): string {
+  const frames = frameListings()
+  const of = (from: FrameListing['from']) => frames.filter((frame) => frame.from === from).map(sectionOf)
+  return plainPage(
+    'Parlor’s socket',
+    [
+      '<p>Text frames of JSON at <code>/socket</code>. For programs: <a href="/api/asyncapi.json">AsyncAPI 3</a>.',
+      'The rest is in the <a href="/api/docs">table of routes</a>.</p>',
+      `<p>${[
+        'Say <code>hello</code>, then <code>follow</code> a match: the answer is the whole <code>match</code>, and from',
+        'then on <code>+</code> frames bring what changed. In a patch, <code>[value]</code> sets, <code>[]</code> removes,',
+        'an object goes one level deeper, and <code>#</code> is the new length of a list.',
+        'After a broken connection, follow again with the number of the last entry as <code>after</code>, and send',
+        'an unanswered move again under its number: it is accepted once.',
+      ].join(' ')}</p>`,
+      '<h2>What a client may send</h2>',
+      ...of('client'),
+      '<h2>What the server sends</h2>',
+      ...of('server'),
+    ].join('\n'),
+  )
+}
+
+function sectionOf({ name, about, schema }: FrameListing): string {
+  return `<section><h3><code>${escaped(name)}</code></h3><p>${escaped(about)}</p><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></section>`
 }

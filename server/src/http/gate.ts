@@ -14,17 +14,17 @@ import {
   setSessionCookie,
 } from './session-cookie.ts'
 
-/** Who asks, and how they proved it. */
+/** The caller of a request, and how they authenticated. */
 export interface Caller {
-  /** What the address is counted under. */
+  /** Rate-limit key of the address. */
   readonly address: string
   readonly session: Session | null
   readonly by: 'cookie' | 'bearer' | null
-  /** The bearer token, where it was that. */
+  /** The bearer token, if one was used. */
   readonly token: string | null
   keepCookie(token: string): void
   dropCookie(): void
-  /** By which this device is known at the account that last signed in here. */
+  /** Device mark of the account that last signed in here. */
   readonly device: string | null
   keepDevice(mark: string): void
 }
@@ -33,26 +33,26 @@ export interface GateDeps {
   readonly sessions: Sessions
   readonly limits: Limits
   readonly addressOf: AddressOf
-  /** As the public sees us, if it cannot be seen from a request. */
+  /** Configured public origin, if any. */
   readonly origin: string | undefined
 }
 
-/** What a route says about sessions. */
+/** A route's session requirements. */
 type Need = Pick<Route, 'session' | 'bearerOnly' | 'bodyBytes'>
 
 export type Gate = (request: FastifyRequest, reply: FastifyReply, need: Need) => Promise<Caller>
 
-/** More than that is a document: reading one is work, and may be asked for less often. */
+/** A larger body contains a document, whose parsing has a stricter rate limit. */
 export const USUAL_BYTES = 4 * 1024
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Lets a request in, or throws Failed: before its body is read. */
+/** Admits a request before its body is read, or throws Failed. */
 export function createGate({ sessions, limits, addressOf, origin }: GateDeps): Gate {
   return async (request, reply, { session: need, bearerOnly, bodyBytes }) => {
     const { origin: own, https } = originOf(request, origin)
     const token = bearerToken(request.headers.authorization)
     const address = addressOf(request.raw)
-    // Also without a cookie: the answer may set one. A bearer token no browser sends by itself.
+    // Checked without a cookie, too: the answer may set one. Browsers never send a bearer token by themselves.
     if (!HARMLESS.has(request.method) && token === undefined) checkOrigin(request.headers, own)
     const caller = (session: Session | null, by: Caller['by']): Caller => ({
       address,
@@ -70,7 +70,7 @@ export function createGate({ sessions, limits, addressOf, origin }: GateDeps): G
     if (session === null && (need === 'needed' || token !== undefined)) throw new Failed('not-signed-in')
     if (session === null) return caller(null, null)
     limits.take('player', session.player.id)
-    // A body whose length is not told may be as long as a document.
+    // Without a declared length the body may be as large as a document.
     if (bodyBytes !== undefined && Number(request.headers['content-length'] ?? bodyBytes) > USUAL_BYTES)
       limits.takeDocument(session.player.id, address)
     if (session.prolonged && token === undefined && cookie !== null) setSessionCookie(reply, cookie, https)

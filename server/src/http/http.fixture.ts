@@ -6,15 +6,13 @@ import { yahtzee } from '@parlor/games/yahtzee'
 import type { InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { Failed } from '../answer/failed.ts'
-import { createIdentity } from '../identity/identity.ts'
+import { createIdentity } from '../identity/accounts.ts'
 import { openStore } from '../store/open-store.ts'
 import { addParts } from './build-http.ts'
-import type { HttpConfig, HttpDeps } from './deps.ts'
+import type { HttpConfig, HttpDeps, Daily, Records } from './deps.ts'
 import { Limits, type LimitSettings } from './limits.ts'
-import { createLogger } from './log.ts'
+import { createLogger, newApp } from './new-app.ts'
 import { MemoryMatches } from './memory-matches.fixture.ts'
-import { newApp } from './new-app.ts'
-import type { Daily, Records } from './ports.ts'
 
 export const START = Date.UTC(2026, 10, 16, 12)
 

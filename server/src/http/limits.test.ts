@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { addressKey } from './client-address.ts'
 import { httpUnderTest } from './http.fixture.ts'
-import { RateLimit } from './rate-limit.ts'
+import { RateLimit } from './limits.ts'
 
 describe('a token bucket', () => {
   test('gives a burst, then so many a second', () => {

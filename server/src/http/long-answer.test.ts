@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { writingAnswer } from './long-answer.ts'
+import { writingAnswer } from './add-api.ts'
 
 const shape = z.object({ viewer: z.int().nullable(), entries: z.array(z.object({ number: z.int() })).nullable() })
 

@@ -66,7 +66,7 @@ export class MemoryMatches implements Matches {
     return Promise.all(listed.map((match) => match.shape(player)))
   }
 
-  makeRoom(): void {} // there is always some here
+  reserveMemory(): void {} // there is always some here
 
   async create(by: PlayerId, wish: NewMatch): Promise<ServedMatch> {
     const game = this.#games.find(({ id }) => id === wish.game)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** One for each process. Every part adds its own figures to it. */
+/** One registry per process; every part adds its metrics. */
 export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/** Counts and times requests by the template of their route, never by their address: there are too many of those. */
+/** Counts and times requests by route template; URLs would be too many labels. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Counter({
     name: 'parlor_http_requests_total',

@@ -1,5 +1,12 @@
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -7,19 +14,18 @@ import { Failed } from '../answer/failed.ts'
 import { paced } from '../answer/paced.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpConfig } from './deps.ts'
-import { hangUp } from './hang-up.ts'
+import { hangUp } from './open-connections.ts'
 import type { Limits } from './limits.ts'
 import { originOf } from './origin.ts'
 import { Pipelines } from './pipelines.ts'
 import { parseJson } from './parse-json.ts'
 import { problemOf } from './problem-of.ts'
-import { securityHeaders } from './security-headers.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pino, type DestinationStream } from 'pino'
 
 const BODY_BYTES = 64 * 1024
 const URL_LENGTH = 4_096
 const REQUEST_MS = 30_000
-/** Asked for by the machinery around the server, as often as it likes. */
+/** Probes of the infrastructure are not rate-limited. */
 const UNLIMITED = new Set(['/healthz', '/readyz'])
 
 export interface NewAppDeps {
@@ -29,22 +35,22 @@ export interface NewAppDeps {
   readonly stopping: () => boolean
 }
 
-/** A server without routes: how requests are read, bounded and refused. */
+/** A server without routes: parsing, limits and error responses. */
 export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyInstance {
   const { requestMs = REQUEST_MS } = config
   const addressOf = clientAddress(config)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    // Fastify's own lines hold addresses.
+    // Fastify's own log lines contain URLs.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
-    // Nobody else names our requests.
+    // Request ids are ours only.
     requestIdHeader: false,
-    // What is too long for an id is wrong as any other id is: the route says how.
+    // A too long id is reported as an invalid id, by its route.
     routerOptions: { maxParamLength: URL_LENGTH },
-    // All of it, body included; looked at every few seconds, as Node does by itself only every thirty.
+    // Includes the body. Checked every few seconds; Node's default is 30.
     requestTimeout: requestMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -53,17 +59,17 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
     http: { maxHeaderSize: 16 * 1024, headersTimeout: requestMs / 2, connectionsCheckingInterval: requestMs / 10 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // An address that cannot be decoded comes past all hooks.
+    // Undecodable URLs bypass all hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(originOf(request, config.origin).https))
       sendProblem(error, request, reply)
     },
-    // Browsers open connections ahead and send their first request later: an answer that is there before the request would
-    // be taken for the answer to it. When the connection is only closed, they open another.
+    // Browsers open connections in advance and would take an early answer for that of their first request. A
+    // connection that is merely closed is reopened.
     clientErrorHandler: (_, socket) => (socket.bytesRead === 0 ? void socket.destroy() : answerNonsense(socket)),
   })
   new Pipelines().watch(app.server, config.trustProxy !== undefined && config.trustProxy !== false)
-  // Node would hang up without a word. From here on the socket is ours, its errors too.
+  // Node would close the socket without an answer. From here on it is ours, with its errors.
   app.server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     if (limits.allows('address', addressOf(request))) answerNonsense(socket)
     else socket.destroy()
@@ -83,7 +89,7 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
     } catch (error) {
       return done(error instanceof Error ? error : new Failed('went-wrong'))
     }
-    // What follows is dear: a hundred that come at once are not done in one go.
+    // The work behind is expensive: a burst is spread over several turns.
     paced(() => {
       if (request.raw.socket.destroyed) reply.hijack()
       else done()
@@ -92,7 +98,7 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
     try {
-      // A header without a body is no mistake worth telling.
+      // A content type without a body is harmless.
       done(null, text === '' ? undefined : parseJson(String(text), 'body'))
     } catch (error) {
       done(error instanceof Error ? error : new Failed('not-json'))
@@ -102,7 +108,7 @@ export function newApp({ config, limits, log, stopping }: NewAppDeps): FastifyIn
   return app
 }
 
-/** Whoever does not speak HTTP is told so, once. */
+/** Answers a client that does not speak HTTP, once. */
 function answerNonsense(socket: Duplex): void {
   const body = JSON.stringify(problemOf(new Failed('malformed'), ''))
   const headers = Object.entries(securityHeaders(false)).map(([name, value]) => `${name}: ${value}`)
@@ -122,11 +128,10 @@ function answerNonsense(socket: Duplex): void {
 
 const RETRY_SECONDS = 2
 
-/** Answers a request that failed. Bugs are logged whole, under the id that the caller is told. */
+/** Sends an error response. Bugs are logged in full, under the id in the response. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request.id)
-  if (problem.status >= 500)
-    request.log.error({ err: error, id: request.id, failure: problem.code }, 'a request failed')
+  if (problem.status >= 500) request.log.error({ err: error, id: request.id, failure: problem.code }, 'request failed')
   const wait = problem.facts?.retryAfterSeconds
   if (typeof wait === 'number') reply.header('retry-after', String(wait))
   else if (problem.status === 503) reply.header('retry-after', String(RETRY_SECONDS))
@@ -136,7 +141,65 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
       .code(problem.status)
       .header('cache-control', 'no-store')
       .header('content-type', 'application/problem+json')
-      // As bytes: to a text fastify would add a charset, which this media type does not have.
+      // As bytes: fastify would add a charset to a text, which this media type does not allow.
       .send(Buffer.from(JSON.stringify(problem)))
   )
+}
+
+/** Scripts are our own files only; WebAssembly is allowed for the solvers. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Not `no-referrer`: browsers would then omit the origin of our own requests, too.
+  'referrer-policy': 'same-origin',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const OVER_HTTPS = { ...SECURITY_HEADERS, 'strict-transport-security': 'max-age=31536000' }
+
+/** Security headers of every response. */
+export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+  return https ? OVER_HTTPS : SECURITY_HEADERS
+}
+
+/** Fields that are removed if somebody logs them by mistake. */
+const SECRETS = ['token', 'password', 'seed', 'cookie', 'authorization', 'headers', 'body']
+
+/**
+ * The server's logger: one JSON line per event. Requests are identified by their route template; the URL may contain
+ * a join code.
+ */
+export function createLogger(
+  level: string,
+  stream: DestinationStream = pino.destination({ fd: 1, sync: false }),
+): FastifyBaseLogger {
+  // Only a top-level `code` is a join code; nested ones are error codes.
+  const paths = ['code', ...SECRETS.flatMap((name) => [name, `*.${name}`])]
+  return pino(
+    { level, redact: { paths, censor: '[removed]' }, base: null, serializers: { req: requestLine, res: () => ({}) } },
+    stream,
+  )
+}
+
+function requestLine(request: { readonly method?: string; readonly routeOptions?: { readonly url?: string } }) {
+  return { method: request.method, route: request.routeOptions?.url }
 }

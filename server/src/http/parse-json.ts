@@ -1,17 +1,16 @@
 import { LARGEST_DOCUMENT, MOST_FIELDS } from '@parlor/engine'
-import { Failed } from '../answer/failed.ts'
-import { malformed } from './malformed.ts'
+import { Failed, malformed } from '../answer/failed.ts'
 
-/** The deepest document there is, and what is around it. */
+/** Deepest document plus its envelope. */
 const DEEPEST = LARGEST_DOCUMENT.depth + 8
-/** Fields of the largest document, and colons in its texts. */
+/** Fields of the largest document, plus colons inside its texts. */
 const MOST_COLONS = MOST_FIELDS.document + 5_000
-/** Harmless as they are; not where somebody copies an object carelessly. */
+/** Harmless in themselves, dangerous if an object is copied carelessly. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** JSON from outside; throws Failed for what is no JSON, too deep, or out to change other objects. */
+/** Parses untrusted JSON. Throws Failed if it is invalid, too deep, or contains a forbidden key. */
 export function parseJson(text: string, place: string): unknown {
-  // Parsing cannot be interrupted, and takes longest where there are many names.
+  // Parsing blocks the event loop, and keys cost most.
   if (hasTooManyFields(text))
     throw malformed([{ at: place, reason: `it has more than ${MOST_FIELDS.document} fields` }])
   let data: unknown
@@ -25,7 +24,7 @@ export function parseJson(text: string, place: string): unknown {
   return data
 }
 
-/** Every field has its colon. */
+/** Every field has a colon. */
 function hasTooManyFields(text: string): boolean {
   if (text.length <= MOST_COLONS) return false
   let colons = 0
@@ -34,8 +33,7 @@ function hasTooManyFields(text: string): boolean {
 }
 
 /**
- * What is wrong with data that somebody else wrote, whatever it says; null: nothing. Looked at level by level, so that
- * no depth can exhaust the stack.
+ * Why untrusted data is unacceptable; null: it is fine. Walks level by level, so that depth cannot exhaust the stack.
  */
 export function dataFault(data: unknown): string | null {
   let level: unknown[] = [data]
@@ -44,7 +42,7 @@ export function dataFault(data: unknown): string | null {
     const next: unknown[] = []
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue
-      // The fields of a list are numbers, and there may be hundreds of thousands.
+      // A list's keys are indexes, possibly hundreds of thousands.
       const keys = Array.isArray(value) ? [] : Object.keys(value)
       const forbidden = keys.find((key) => FORBIDDEN.has(key))
       if (forbidden !== undefined) return `it has a field called ${forbidden}`

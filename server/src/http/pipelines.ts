@@ -1,27 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressKey } from './address-key.ts'
+import { addressKey } from './client-address.ts'
 
-/** Requests of one connection that wait for their answer. Browsers and proxies have one, decent programs a few. */
+/** Limit of pipelined requests per connection. Browsers and proxies use one. */
 const MOST_WAITING = 16
 
 /**
- * Requests that were sent ahead over one connection, and are answered one after the other. Node knows no bound for them, and
- * of a connection that is closed it forgets those whose turn had not come: whatever was opened for them would stay open.
+ * Limits pipelined requests. Node does not, and when a connection closes it forgets the queued ones, whose resources
+ * would leak.
  */
 export class Pipelines {
   readonly #waiting = new WeakMap<Socket, Set<ServerResponse>>()
-  /** Connections that speak HTTP and nothing else, by address. */
+  /** HTTP-only connections by address. */
   readonly #plain = new Map<string, Set<Socket>>()
   readonly #addresses = new WeakMap<object, string>()
 
-  /** Behind a proxy all come from its address: one who sends too much is then hung up on by itself. */
+  /** Behind a proxy all share its address: there only the single connection is closed. */
   watch(server: Server, isProxied: boolean): void {
     if (!isProxied) {
       server.on('connection', (socket) => this.#opened(socket))
       server.on('upgrade', (_, socket) => this.#forget(socket))
     }
-    // Whoever answers hears only of those that are admitted: to hear of one costs most.
+    // Wrapped once instead of listening twice: dispatching each request is what costs most.
     const answering = server.listeners('request')
     server.removeAllListeners('request')
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -30,7 +30,7 @@ export class Pipelines {
     })
   }
 
-  /** False: there are too many of this connection, or it is gone; nothing is to be done about this one. */
+  /** False if the connection has too many queued requests or is gone; nothing further to do then. */
   #admits(socket: Socket, response: ServerResponse): boolean {
     if (socket.destroyed) return false
     const waiting = this.#waiting.get(socket) ?? this.#watched(socket)
@@ -49,7 +49,7 @@ export class Pipelines {
     socket.once('close', () => {
       for (const response of waiting) {
         response.destroy()
-        // The one whose turn it was has been told already.
+        // The response being sent has been notified by Node.
         response.emit('close')
       }
       waiting.clear()
@@ -58,8 +58,8 @@ export class Pipelines {
   }
 
   /**
-   * What this one has sent is read as far as it has come, thousands of requests; hundreds of connections that do so at once
-   * would keep everybody waiting for long. So all go that come from there, before they are read; those that play stay.
+   * Everything a connection has sent is parsed anyway, thousands of requests; hundreds of such connections would
+   * block the loop. So all HTTP connections of that address are closed before they are read; sockets stay.
    */
   #hangUp(socket: Socket): void {
     socket.destroy()
@@ -77,7 +77,7 @@ export class Pipelines {
   #forget(socket: object): void {
     const address = this.#addresses.get(socket) ?? ''
     const plain = this.#plain.get(address)
-    // One of those that were put there.
+    // Only sockets are added to the map.
     plain?.delete(socket as Socket)
     if (plain?.size === 0) this.#plain.delete(address)
   }

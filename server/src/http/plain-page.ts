@@ -6,12 +6,12 @@ const MEANING: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it can stand in HTML, also between quotes. */
+/** Escapes text for HTML, also inside quotes. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => MEANING[sign] ?? '')
 }
 
-/** A page without script; `body` is HTML. */
+/** An HTML page without scripts; `body` is HTML. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ import { FAILURES, type FailureCode, type Problem } from '@parlor/protocol'
 import { Failed, RuleBroken } from '../answer/failed.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 
-/** What fastify says no to before anything of ours is asked. */
+/** Errors of fastify itself. */
 const BY_FASTIFY: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
@@ -13,7 +13,7 @@ const BY_FASTIFY: Readonly<Record<string, FailureCode>> = {
   FST_ERR_NOT_FOUND: 'no-such-route',
 }
 
-/** An error as the caller is told it: whatever we do not know is a bug, of which nothing is told but an id. */
+/** An error as the caller may see it. Unknown errors are bugs: only their id is sent. */
 export function problemOf(error: unknown, id: string): Problem {
   if (error instanceof RuleBroken) {
     const { code, facts } = error.refusal

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failed } from '../answer/failed.ts'
-import { admitUpgrade } from './admit-upgrade.ts'
+import { admitUpgrade } from '../socket/admit.ts'
 import { httpUnderTest, type HttpUnderTest } from './http.fixture.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_DAYS } from '../identity/sessions.ts'
 
 const NAME = 'parlor'
-/** Lax: a link from elsewhere finds you signed in; what another site asks for in the background does not. */
+/** Lax: links from other sites find the session; their background requests do not. */
 const ALWAYS = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
 export function cookieToken(request: Pick<FastifyRequest, 'cookies'>): string | null {
@@ -18,10 +18,10 @@ export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
 }
 
 const DEVICE = 'parlor-device'
-/** Sent to where one signs in, and nowhere else. Browsers keep nothing longer than 400 days. */
+/** Sent to the sign-in route only. Browsers limit cookies to 400 days. */
 const OF_DEVICE = { path: '/api/sign-in', httpOnly: true, sameSite: 'strict', maxAge: 400 * 86_400 } as const
 
-/** By which a device is known where somebody has signed in before. */
+/** Recognizes a device that has signed in before. */
 export function deviceMark(request: Pick<FastifyRequest, 'cookies'>): string | null {
   return request.cookies[DEVICE] ?? null
 }
@@ -32,7 +32,7 @@ export function setDeviceMark(reply: FastifyReply, mark: string, secure: boolean
 
 const BEARER = /^bearer ([\w-]{1,128})$/i
 
-/** Undefined when there is no such header; an empty text when it is no bearer token. */
+/** Undefined without the header; empty if it is not a bearer token. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '')
 }

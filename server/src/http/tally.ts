@@ -1,4 +1,4 @@
-/** How many there are of each; those of whom there are none take no room. */
+/** Counts by key; zero counts take no memory. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 

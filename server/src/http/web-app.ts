@@ -6,10 +6,10 @@ import { Failed } from '../answer/failed.ts'
 import { plainPage } from './plain-page.ts'
 
 const SERVED_BY_OTHERS = /^\/(?:api|game|socket)(?:[/?]|$)/
-/** Files the build has named after their content. */
+/** Build output named by content hash. */
 const NAMED_BY_CONTENT = /[/\\]assets[/\\][^/\\]+$/
 
-/** Serves the built web app as it is on the disk at that moment, or a page that says where to look instead. */
+/** Serves the built web app from disk, or a page that says what is missing. */
 export function addWebApp(app: FastifyInstance, folder: string | undefined): void {
   if (folder === undefined) {
     app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(WELCOME))
@@ -35,15 +35,15 @@ export function addWebApp(app: FastifyInstance, folder: string | undefined): voi
 }
 
 /**
- * From an address that is none to the page, which names its files relative to where it lies; it says that there was
- * nothing. Relative, for a proxy may show all of it below a path that only the browser knows.
+ * Redirects an unknown path to the page, which reports it. Relative: a proxy may serve the site below a prefix that
+ * only the browser knows.
  */
 function toThePage(url: string): string {
   const [path = ''] = url.split('?')
   return `${'../'.repeat(path.split('/').length - 2) || './'}?lost`
 }
 
-/** Somebody has typed or followed an address: the app says what is there. */
+/** A navigation, not an asset or API request. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return (headers.accept ?? '').includes('text/html') && !SERVED_BY_OTHERS.test(url)
@@ -51,7 +51,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 
 const WELCOME = plainPage(
   'Parlor',
-  '<p>The server runs. The web app has not been built here.</p><p><a href="/api/docs">What can be asked of it</a></p>',
+  '<p>The server runs. The web app has not been built here.</p><p><a href="/api/docs">REST API</a></p>',
 )
 
-const NO_PAGE = plainPage('Parlor', '<p>The server runs. The web app is just being built: try again in a moment.</p>')
+const NO_PAGE = plainPage('Parlor', '<p>The server runs. The web app is being built: try again in a moment.</p>')

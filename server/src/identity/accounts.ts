@@ -3,20 +3,20 @@ import { Failed } from '../answer/failed.ts'
 import type { Player, PlayerStore } from '../store/store.ts'
 import { alikeKey, nameFrom, nameKey } from './name.ts'
 import { hashPassword, isPassword } from './password.ts'
-import type { Opened, Session, Sessions } from './sessions.ts'
+import { Sessions, type Opened, type Session, type IdentityListener } from './sessions.ts'
 
-/** By which a device is known at an account from then on. */
+/** The device mark for later sign-ins. */
 interface Marked {
   readonly mark: string
 }
 
-/** Nobody can make one who has not signed in, and it is worth nothing after the password was changed. */
+/** Only issued after sign-in, and void after a password change. */
 function markOf(player: string, passwordHash: string): string {
   return createHmac('sha256', passwordHash).update(`parlor device 1 ${player}`).digest('base64url')
 }
 
-/** What somebody can do about who they are. */
-export class Accounts {
+/** Account operations. */
+class Accounts {
   readonly #players: PlayerStore
   readonly #sessions: Sessions
 
@@ -25,7 +25,7 @@ export class Accounts {
     this.#sessions = sessions
   }
 
-  /** Makes an account of a guest, and renews the session: a copy of the guest's token must not open the account. */
+  /** Turns a guest into an account and renews the session: a copied guest token must not open the account. */
   async create(player: Player, wanted: string, password: string): Promise<Opened & Marked> {
     if (player.hasAccount) throw new Failed('has-account')
     const name = nameFrom(wanted)
@@ -35,7 +35,7 @@ export class Accounts {
     return { ...opened, mark: markOf(player.id, hash) }
   }
 
-  /** Has the device that bears this mark signed in to this account before, with the password it has now? */
+  /** Has this device signed in to the account before, with the current password? */
   async isKnown(wanted: string, mark: string | null): Promise<boolean> {
     if (mark === null) return false
     const account = await this.#find(wanted)
@@ -44,13 +44,12 @@ export class Accounts {
     return given?.length === right?.length && timingSafeEqual(given ?? Buffer.of(), right ?? Buffer.of())
   }
 
-  /** The answer, and the work before it, are the same for a wrong name and a wrong password. */
+  /** Same answer and same work for a wrong name and a wrong password. */
   async signIn(wanted: string, password: string): Promise<Opened & Marked> {
     const account = await this.#find(wanted)
     if (!(await isPassword(password, account?.passwordHash ?? null)) || account === null)
       throw new Failed('wrong-password')
     const mark = markOf(account.player.id, account.passwordHash)
-    await this.#keepAlike(account)
     return { ...(await this.#sessions.open(account.player)), mark }
   }
 
@@ -61,16 +60,16 @@ export class Accounts {
       try {
         await this.#store(player, name, hash, hash)
       } catch (error) {
-        // The password was changed in the meantime: it stays as it is now.
+        // The password was changed concurrently: retry with the new one.
         if (error instanceof Failed && error.code === 'wrong-password') return this.rename(player, wanted)
         throw error
       }
     } else {
-      // Guests may share names among themselves, but nobody passes for somebody who has an account.
+      // Guests may share names, but must not impersonate an account.
       if (await this.#isTaken(player, name)) throw new Failed('name-taken')
       if (!(await this.#players.renameGuest(player.id, name))) {
         if ((await this.#players.passwordHashOf(player.id)) === null) throw new Failed('not-signed-in')
-        // They have made an account in the meantime: its name is nobody else's.
+        // The guest has become an account concurrently, so its name must be unique.
         return this.rename(player, wanted)
       }
       this.#sessions.renamed(player.id)
@@ -84,13 +83,13 @@ export class Accounts {
     if (hash === null) throw new Failed('no-account')
     if (!(await isPassword(old, hash))) throw new Failed('wrong-password')
     const next = await hashPassword(password)
-    // As it is stored: what a session remembers of a name may be some seconds old.
+    // The session's cached name may be outdated.
     const stored = await this.#players.find(player.id)
     await this.#store(player, stored?.name ?? player.name, next, hash)
     await this.#sessions.endAll(player.id, session)
   }
 
-  /** For good. Whoever has an account has to prove it once more. */
+  /** Erases for good. An account must prove its password again. */
   async erase(player: Player, password: string | undefined): Promise<void> {
     const hash = await this.#players.passwordHashOf(player.id)
     if (hash !== null && !(await isPassword(password ?? '', hash))) throw new Failed('wrong-password')
@@ -98,29 +97,19 @@ export class Accounts {
     this.#sessions.erased(player.id)
   }
 
-  /** By this very name; not by one that looks like it. Accounts from before are kept under the name itself. */
+  /** Finds an account by its exact name, not by a look-alike. */
   async #find(wanted: string): ReturnType<PlayerStore['findAccount']> {
     const alike = await this.#players.findAccount(alikeKey(wanted))
-    if (alike !== null && nameKey(alike.player.name) === nameKey(wanted)) return alike
-    return this.#players.findAccount(nameKey(wanted))
+    return alike !== null && nameKey(alike.player.name) === nameKey(wanted) ? alike : null
   }
 
-  /** Whoever has had an account since before is protected from look-alikes from now on, if nobody looks alike already. */
-  async #keepAlike({
-    player,
-    passwordHash,
-  }: NonNullable<Awaited<ReturnType<PlayerStore['findAccount']>>>): Promise<void> {
-    if ((await this.#players.findAccount(alikeKey(player.name))) !== null) return
-    await this.#players.setAccount(player.id, player.name, alikeKey(player.name), passwordHash, passwordHash)
-  }
-
-  /** Does somebody else have an account of this name, or of one that passes for it? */
+  /** Does another account have this name, or a look-alike? */
   async #isTaken(player: Player, name: string): Promise<boolean> {
-    const holders = await Promise.all([alikeKey(name), nameKey(name)].map((key) => this.#players.findAccount(key)))
-    return holders.some((holder) => holder !== null && holder.player.id !== player.id)
+    const holder = await this.#players.findAccount(alikeKey(name))
+    return holder !== null && holder.player.id !== player.id
   }
 
-  /** `instead`: the hash that was there when it was looked at, so that of requests at once one succeeds. */
+  /** `instead`: the expected stored hash (compare-and-set), so that one of two concurrent requests succeeds. */
   async #store(player: Player, name: string, passwordHash: string, instead: string | null): Promise<void> {
     const isFree = !(await this.#isTaken(player, name))
     const stored = isFree && (await this.#players.setAccount(player.id, name, alikeKey(name), passwordHash, instead))
@@ -130,4 +119,25 @@ export class Accounts {
     }
     this.#sessions.renamed(player.id)
   }
+}
+
+/** Sessions and accounts. One instance per process, since it caches. */
+export interface Identity {
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+}
+
+const nobodyListens: IdentityListener = {
+  ended: () => undefined,
+  allEnded: () => undefined,
+  renamed: () => undefined,
+}
+
+export function createIdentity(
+  players: PlayerStore,
+  clock: () => number,
+  news: Partial<IdentityListener> = {},
+): Identity {
+  const sessions = new Sessions(players, clock, { ...nobodyListens, ...news })
+  return { sessions, accounts: new Accounts(players, sessions) }
 }

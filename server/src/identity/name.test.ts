@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failed } from '../answer/failed.ts'
-import { guestName } from './guest-name.ts'
+import { guestName } from './sessions.ts'
 import { alikeKey, nameFrom, nameKey } from './name.ts'
 
 function nameOrNull(wanted: string): string | null {

@@ -1,22 +1,22 @@
-import { malformed } from '../http/malformed.ts'
+import { malformed } from '../answer/failed.ts'
 
 const MOST_CHARACTERS = 24
-/** What a reader cannot see, or what turns the text around it: controls, bidi marks, zero-width ones, fillers. */
+/** Invisible characters, or ones that change the text direction. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Never needed in a name, and trouble wherever a page is written carelessly. */
+/** Never needed in a name, and unsafe in careless HTML. */
 const MARKUP = /[<>&"]/
-/** More accents than any script needs, to cover the lines above and below. */
+/** Stacked accents, which would cover neighbouring lines. */
 const PILED = /\p{M}{4,}/u
-/** Scripts whose letters pass for each other's. A name in any one of them is fine. */
+/** Scripts with look-alike letters; a name may use one of them. */
 const ALIKE = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Coptic', 'Cherokee'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 )
 const SOMETHING = /[\p{L}\p{N}\p{P}\p{S}]/u
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The name somebody may bear, in its one form; throws Failed with what is wrong with it. */
+/** Normalizes a requested name; throws Failed with the reason if it is invalid. */
 export function nameFrom(wanted: string): string {
-  // Not trim(): it would take off line ends and marks as well, which are refused.
+  // Not trim(): it would remove line breaks and marks, which must be refused.
   const name = wanted
     .normalize('NFKC')
     .replaceAll(/\p{Zs}+/gu, ' ')
@@ -37,12 +37,12 @@ function nameFault(name: string): string | null {
   return null
 }
 
-/** The name as it is compared: small letters, no spaces, so that nobody passes for another by those. */
+/** Comparison key of a name: lower case, without spaces. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll(/\s/g, '')
 }
 
-/** Small letters and digits, and below each what it looks like: Cyrillic (also by its capitals), Greek, Armenian, Latin. */
+/** Letters and their look-alikes: Cyrillic (also by capitals), Greek, Armenian, Latin. */
 const ALIKES = [
   ['авьсԁеёһніїјкӏмпорԛгѕтиѵԝхуз', 'abbcdeëhhiïjkimnopqrstuvwxy3'],
   ['αβεηικμνορτυχγζ', 'abenikmvoptuxyz'],
@@ -53,9 +53,9 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   ALIKES.flatMap(([letters, seen]) => Array.from(letters, (letter, at) => [letter, seen.charAt(at)] as const)),
 )
 
-/** The name as somebody sees it who does not look closely: the same for names that pass for one another. */
+/** Comparison key that treats look-alike names as equal. */
 export function alikeKey(name: string): string {
   const seen = Array.from(nameKey(name), (letter) => LOOKS_LIKE.get(letter) ?? letter).join('')
-  // Never what a name itself is compared by.
+  // The prefix keeps the two kinds of key apart.
   return `~${seen.replaceAll('rn', 'm').replaceAll('vv', 'w')}`
 }

@@ -1,8 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { Failed } from '../answer/failed.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { WorkQueue } from './work-queue.ts'
 
 describe('passwords', () => {
   test('are stored as scrypt with a salt of their own', async () => {
@@ -27,46 +25,5 @@ describe('passwords', () => {
     expect(await isPassword('x', null)).toBe(false)
     expect(await isPassword('', '')).toBe(false)
     expect(await isPassword('x', 'scrypt$15$8$1$short$short')).toBe(false)
-  })
-})
-
-describe('heavy work', () => {
-  /** Work that is done when the test says so. */
-  function held() {
-    const finish: (() => void)[] = []
-    let most = 0
-    let running = 0
-    const work = async () => {
-      running++
-      most = Math.max(most, running)
-      await new Promise<void>((resolve) => void finish.push(resolve))
-      running--
-      return running
-    }
-    return { work, finish, most: () => most }
-  }
-
-  test('so much at a time, so much waiting, and no more', async () => {
-    const queue = new WorkQueue({ atOnce: 2, waiting: 3 })
-    const { work, finish, most } = held()
-    const accepted = Array.from({ length: 5 }, () => queue.run(work))
-    await expect(queue.run(work)).rejects.toThrow(Failed)
-    for (const one of accepted) {
-      finish.shift()?.()
-      // oxlint-disable-next-line no-await-in-loop -- each makes room for the next
-      await one
-    }
-    expect(most()).toBe(2)
-    const last = queue.run(work)
-    finish.shift()?.()
-    expect(await last).toBe(0)
-  })
-
-  test('what fails makes room as well', async () => {
-    const queue = new WorkQueue({ atOnce: 1, waiting: 1 })
-    const fails = () => Promise.reject(new Error('no'))
-    const both = await Promise.allSettled([queue.run(fails), queue.run(fails)])
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await queue.run(async () => 7)).toBe(7)
   })
 })

@@ -1,18 +1,22 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { WorkQueue } from './work-queue.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
+import { Failed } from '../answer/failed.ts'
 
-/** The cost of one guess: 2^15 rounds over 32 MB. */
+/** Cost of one hash: 2^15 rounds, 32 MB. */
 const COST = { N: 2 ** 15, r: 8, p: 1 }
-/** Node counts a little more than 128·N·r. */
+/** Node requires slightly more than 128·N·r. */
 const MEMORY = 64 * 1024 * 1024
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 const STORED = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
 
-/** Two at a time keep two of Node's four threads free for files; whoever finds sixteen waiting is told to come back. */
-const queue = new WorkQueue({ atOnce: 2, waiting: 16 })
+/** Two of Node's four threads stay free for files. */
+const limiter = new ConcurrencyLimiter(
+  { atOnce: 2, waitingEach: 16 },
+  { full: () => new Failed('too-many-requests', { retryAfterSeconds: 2 }) },
+)
 
-/** What is stored of a password: how it was hashed, the salt, the hash. Throws Failed when too many ask at once. */
+/** Hashes a password with a new salt, for storage. Throws Failed at the concurrency limit. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, COST)
@@ -20,8 +24,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Is it this password? Where there is none to compare with (null) the same work is done, so that the time an answer
- * takes does not tell whether there is such an account.
+ * Verifies a password. Without a stored hash (null) the same work is done, so that timing does not reveal whether the
+ * account exists.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, cost, r, p, salt, key] = STORED.exec(stored ?? '') ?? []
@@ -38,10 +42,10 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return queue.run(
+  return limiter.run(
     () =>
       new Promise((resolve, reject) => {
-        // The same password may be typed as different code points on different keyboards.
+        // Different keyboards produce different code points for the same password.
         const text = password.normalize('NFKC')
         scrypt(text, salt, KEY_BYTES, { ...cost, maxmem: MEMORY }, (error, key) => {
           if (error === null) resolve(key)

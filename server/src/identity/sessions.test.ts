@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import type { Player, PlayerStore, Store } from '../store/store.ts'
-import { createIdentity } from './identity.ts'
-import { SessionCache } from './session-cache.ts'
+import { createIdentity } from './accounts.ts'
+import { SessionCache } from './sessions.ts'
 
 const DAY_MS = 86_400_000
 let folder: string

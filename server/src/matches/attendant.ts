@@ -4,39 +4,39 @@ import { USUAL_BOT } from '@parlor/bots'
 import type { WhoShape } from '@parlor/protocol'
 import { BotFailed } from '../bot-seats/bot-failed.ts'
 import { Failed, RuleBroken } from '../answer/failed.ts'
-import type { Turns } from '../answer/turns.ts'
+import type { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import { contain, type MatchContext } from './context.ts'
 import type { LiveMatch } from './live-match.ts'
 
-/** The longest time a timer of Node can wait. */
+/** Limit of Node's timers. */
 const LONGEST_MS = 2 ** 31 - 1
-/** After something went wrong, it is tried again after this long. */
+/** Delay before a retry after an error. */
 const AGAIN_MS = 1_000
-/** Somebody else has decided it: a person who is back, or another process. */
+/** Failures that mean the match has moved on: a player is back, or another process was faster. */
 const MOVED_ON: ReadonlySet<string> = new Set(['no-such-bot', 'not-due', 'not-playing'])
 
-/** Does in one match what nobody asks for: clocks that run out, bots to move, people who stay away. */
+/** Drives a match on its own: expired clocks, bot moves, absent players. */
 export class Attendant {
   readonly #context: MatchContext
   readonly #served: LiveMatch
-  readonly #turns: Turns
-  #callOff: (() => void) | null = null
+  readonly #botLimiter: ConcurrencyLimiter
+  #cancelTimer: (() => void) | null = null
   #thinking = false
   #ended = false
-  /** By seat: the number of the entry after which a bot would rather wait. */
+  /** By seat: the entry at which its bot passed. */
   readonly #waits = new Map<Seat, number>()
-  /** By seat: since when its person is not connected. */
+  /** By seat: since when its player has been disconnected. */
   readonly #goneSince = new Map<Seat, number>()
 
-  constructor(context: MatchContext, served: LiveMatch, turns: Turns) {
+  constructor(context: MatchContext, served: LiveMatch, botLimiter: ConcurrencyLimiter) {
     this.#context = context
-    this.#turns = turns
+    this.#botLimiter = botLimiter
     this.#served = served
     served.match.seats.forEach((_, seat) => this.#goneSince.set(seat, context.now()))
   }
 
-  /** Something has changed in the match: looks what is to be done, now or later. False: that cannot be known. */
+  /** Called after every change: plans what is due, now or later. False if that cannot be determined. */
   look(): boolean {
     if (this.#ended) return true
     const now = this.#dueIfKnown()
@@ -46,14 +46,14 @@ export class Attendant {
     return true
   }
 
-  /** Somebody at this seat has come or gone. */
-  attended(seat: Seat): void {
+  /** A player at this seat has connected or disconnected. */
+  presenceChanged(seat: Seat): void {
     if (this.#served.audience.has(seat)) this.#goneSince.delete(seat)
     else if (!this.#goneSince.has(seat)) this.#goneSince.set(seat, this.#context.now())
     this.look()
   }
 
-  /** A person without a connection has asked for something: they are here. */
+  /** A player without a connection has sent a request: they are present. */
   seen(seat: Seat): void {
     if (this.#goneSince.has(seat)) this.#goneSince.set(seat, this.#context.now())
   }
@@ -62,7 +62,7 @@ export class Attendant {
     return this.#goneSince.size > 0
   }
 
-  /** People who are not connected here, since when, and from when on a bot plays for them. */
+  /** Disconnected players, since when, and when a bot starts to play for them. */
   away(): WhoShape['away'] {
     const { seats, stage, settings } = this.#served.match
     return [...this.#goneSince].flatMap(([seat, since]) => {
@@ -74,7 +74,7 @@ export class Attendant {
     })
   }
 
-  /** When something is to be done; null: never. */
+  /** When something is due; null: never. */
   get dueAt(): number | null {
     return this.#due().at
   }
@@ -90,7 +90,7 @@ export class Attendant {
     })
   }
 
-  /** Since when a person counts as away: an outage after they went gives them that time back. */
+  /** Since when players count as absent, less the outages since then. */
   #awaySince(): ReadonlyMap<Seat, number> {
     const { outages } = this.#context
     const owed = [...this.#goneSince.values()].some((since) => outages.owedSince(since) > 0)
@@ -98,7 +98,7 @@ export class Attendant {
     return new Map([...this.#goneSince].map(([seat, since]) => [seat, since + outages.owedSince(since)]))
   }
 
-  /** The same where nobody can be told of an error: it is contained, and nothing is due until the match changes. */
+  /** The same, with errors contained: then nothing is due until the match changes. */
   #dueIfKnown(): Due | null {
     try {
       return this.#due()
@@ -110,23 +110,23 @@ export class Attendant {
 
   end(): void {
     this.#ended = true
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
   }
 
   #arm({ at }: Due, after = 0): void {
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
     if (at === null || this.#ended) return
     const wait = Math.min(Math.max(at - this.#context.now(), after, 0), LONGEST_MS)
-    this.#callOff = this.#context.world.timers.after(wait, () => void this.#act())
+    this.#cancelTimer = this.#context.world.timers.after(wait, () => void this.#act())
   }
 
   async #act(): Promise<void> {
-    this.#callOff = null
+    this.#cancelTimer = null
     let again = 0
     try {
-      // An outage that has just ended gives time back: what seemed due may not be.
+      // An outage that has just ended shifts due times.
       await this.#context.outages.look()
       const [command] = this.#due().commands
       const gone = command?.kind === 'away' ? command.seat : command?.kind === 'call-off' ? command.gone : undefined
@@ -134,7 +134,7 @@ export class Attendant {
         this.#goneSince.set(gone, this.#context.now())
       else if (command !== undefined) await this.#served.run(command)
     } catch (error) {
-      // Nothing that is due can be written down any more.
+      // A full log accepts nothing further.
       if (error instanceof Failed && error.code === 'log-full') return
       again = AGAIN_MS
       if (!(error instanceof Failed) && !(error instanceof StorageDown)) this.#wrong(error)
@@ -151,7 +151,7 @@ export class Attendant {
         await this.#moveBot(turn)
     } catch (error) {
       if (!(error instanceof Failed)) this.#wrong(error)
-      // Else the match has halted, and nobody comes back to it.
+      // Otherwise the match has halted for good.
       else if (error.code === 'storage-down' || error.code === 'too-busy')
         this.#context.world.timers.after(AGAIN_MS, () => this.look())
     } finally {
@@ -172,27 +172,27 @@ export class Attendant {
     try {
       await this.#served.run({ kind: 'bot-move', seat, bot, move }, null, chosenAt)
     } catch (error) {
-      // The match has moved on while it thought: it is asked anew. If it has not, the bot is wrong.
+      // The match has changed while the bot thought: it is asked again. Otherwise the bot is at fault.
       if (!(error instanceof RuleBroken) && !(error instanceof Failed && MOVED_ON.has(error.code))) throw error
       if (this.#served.match.number === number) await this.#playAtRandom(seat, bot)
     }
   }
 
-  /** What the bot wants; null to wait; undefined when there is nothing to choose any more. */
+  /** The bot's choice: a move, null to pass, undefined if there is nothing to choose any more. */
   async #choice(seat: Seat, bot: string): Promise<AnyMove | null | undefined> {
     const { game, position, stage } = this.#served.match
-    // While it paused, a clock or somebody who is back may have taken its turn.
+    // During the pause a clock or a returning player may have ended its turn.
     if (position === null || stage !== 'playing' || !seatsToAct(this.#served.match).includes(seat)) return undefined
     try {
       const thinksFor = isPlayedByPeople(this.#served.match) ? this.#served.match.id : NOBODY
-      return await this.#turns.take(thinksFor, () => this.#context.bots.choose({ game, bot, position, seat }))
+      return await this.#botLimiter.run(() => this.#context.bots.choose({ game, bot, position, seat }), thinksFor)
     } catch (error) {
       if (!(error instanceof BotFailed)) throw error
       if (error.reason === 'closed' || this.#ended) return undefined
       this.#context.counters.botFailed(error.reason)
       this.#context.log.warn(
         { match: this.#served.match.id, bot, why: error.message },
-        'a bot failed, and plays at random',
+        'bot failed, playing a random move',
       )
       return this.#random(seat)
     }
@@ -214,7 +214,7 @@ export class Attendant {
   }
 }
 
-/** Under what all matches are counted in which only bots play: they share what time is left. */
+/** Key that all matches without people share, so that they get the remaining capacity only. */
 const NOBODY = 'nobody'
 
 function isPlayedByPeople({ seats }: Match): boolean {

@@ -10,53 +10,53 @@ import {
   type ViewShape,
   type WhoShape,
 } from '@parlor/protocol'
-import { briefly } from './briefly.ts'
+import { truncateHappenings } from './truncate-happenings.ts'
 import type { NameLookUp } from './context.ts'
 import { maySee } from './may-see.ts'
 import { shapeOf } from '@parlor/protocol'
 import { viewOf } from '@parlor/protocol'
 
 /**
- * So many of the last updates are kept for those who come back after a short while, and no more letters than this: with
- * thousands of matches in memory they are most of what those take, and the whole is no longer.
+ * Recent updates kept for reconnecting followers, limited in number and in characters: with thousands of matches in
+ * memory they are most of the memory, and a snapshot is no larger.
  */
 const MOST_RECENT = 32
 const MOST_RECENT_LETTERS = 16_384
-/** And so long after the last of them has gone. */
+/** How long they are kept after the last follower has left. */
 const KEPT_MS = 60_000
 
-/** So many reactions of one seat are shown in so long. */
+/** Rate limit of reactions by seat. */
 const MOST_REACTIONS = 4
 const REACTIONS_MS = 10_000
 
-/** Somebody who is sent what happens, as one seat or as a spectator. */
+/** A subscriber to a match, as a seat or as a spectator. */
 export interface Follower {
   readonly player: PlayerId | null
-  /** The small number under which it follows this match. */
+  /** The connection's number for this match. */
   readonly channel: number
-  /** Wants to know who is there, and reactions. */
+  /** Receives presence and reactions. */
   readonly wantsWho: boolean
   send(text: string): void
-  /** It reads too slowly: nothing is sent until it asks for the whole again. */
+  /** Backpressure: the client reads too slowly, so nothing is sent until it can take a snapshot. */
   readonly lags: boolean
-  /** Something was not sent, because it lags. */
+  /** Something was skipped because of backpressure. */
   missed(): void
-  /** The seat it followed is not its any more. */
+  /** The followed seat now belongs to another player, or watching is not allowed any more. */
   dropped(): void
 }
 
 interface Update {
-  /** Leads from the entry `from` to the entry `to`. */
+  /** Leads from entry `from` to entry `to`. */
   readonly from: number
   readonly to: number
-  /** Everything after the channel. */
+  /** The frame after the channel number. */
   readonly rest: string
 }
 
-/** Everybody who sees the same: what they were sent last, and what leads there. */
-class Circle {
+/** Followers with the same view: what they have received, and the recent updates. */
+class ViewerGroup {
   readonly viewer: Seat | null
-  /** Of the host without a seat, who sees what spectators see, and the code and the host's moves besides. */
+  /** The host without a seat: sees what spectators see, and also the join code and host moves. */
   readonly isHost: boolean
   readonly offers: boolean
   readonly followers = new Set<Follower>()
@@ -66,7 +66,7 @@ class Circle {
   checksum: string
   readonly recent: Update[] = []
   #letters = 0
-  /** When the last follower went. */
+  /** When the last follower left. */
   leftAt = 0
 
   constructor(match: Match, viewer: Seat | null, isHost: boolean, offers: boolean, nameOf: NameLookUp) {
@@ -79,13 +79,13 @@ class Circle {
     this.checksum = checksumOf(this.view)
   }
 
-  /** Whose match it is, as far as all of them are the same player. */
+  /** The common player of all followers in the group, if any. */
   playerIn(match: Match): PlayerId | null {
     if (this.viewer !== null) return personAt(match, this.viewer)?.player ?? null
     return this.isHost ? match.host : null
   }
 
-  /** What changed for this circle, as the text after the channel. */
+  /** Computes the update of this group: the frame after the channel number. */
   update(match: Match, news: News, nameOf: NameLookUp): string {
     const view = viewOf(match, this.viewer, this.offers, this.playerIn(match))
     const p = diff(this.view, view)
@@ -103,7 +103,7 @@ class Circle {
       `,"n":${match.number},"at":${at}` +
       (p === null ? '' : `,"p":${JSON.stringify(p)}`) +
       (m === null ? '' : `,"m":${JSON.stringify(m)}`) +
-      (told.length === 0 ? '' : `,"h":${JSON.stringify(briefly(told))}`) +
+      (told.length === 0 ? '' : `,"h":${JSON.stringify(truncateHappenings(told))}`) +
       `,"x":"${this.checksum}"`
     this.#keep({ from: this.number, to: match.number, rest })
     this.number = match.number
@@ -118,22 +118,22 @@ class Circle {
   }
 }
 
-/** What a command, here or in another process, has brought. */
+/** The change brought by a command, of this process or another. */
 export interface News {
   readonly told: readonly Told[]
-  /** Did anything but the position change? */
+  /** False if only the position has changed. */
   readonly matchChanged: boolean
 }
 
-/** Whose request it was. */
+/** The request that caused a change. */
 interface PublishOrigin {
   readonly follower: Follower
   readonly ref: number
-  /** The number of its own entry. */
+  /** Number of the request's own entry. */
   readonly entry?: number
 }
 
-/** Number and time of the last entry travel by themselves. */
+/** Number and time of the last entry are sent separately. */
 function withoutTime({ number: _, changedAt: __, ...rest }: MatchShape): object {
   return rest
 }
@@ -143,14 +143,14 @@ export function newsOf(before: Match, entries: readonly MatchEntry[], told: News
   return { told, matchChanged: !moves || before.stage !== after.stage }
 }
 
-/** Who follows a match, and what they are sent. */
+/** The followers of a match, and what they are sent. */
 export class Audience {
-  readonly #circles = new Map<string, Circle>()
+  readonly #groups = new Map<string, ViewerGroup>()
   readonly #nameOf: NameLookUp
   readonly #now: () => number
-  /** What was told last of who is there. */
+  /** The presence that was sent last. */
   #who = ''
-  /** By seat: when it has reacted of late. */
+  /** By seat: times of its recent reactions. */
   readonly #reactions = new Map<Seat, readonly number[]>()
 
   constructor(nameOf: NameLookUp, now: () => number) {
@@ -160,21 +160,21 @@ export class Audience {
 
   get size(): number {
     let size = 0
-    for (const { followers } of this.#circles.values()) size += followers.size
+    for (const { followers } of this.#groups.values()) size += followers.size
     return size
   }
 
-  /** Is anybody here for this seat? */
+  /** Is a player connected for this seat? */
   has(seat: Seat): boolean {
-    for (const { viewer, followers } of this.#circles.values()) if (viewer === seat && followers.size > 0) return true
+    for (const { viewer, followers } of this.#groups.values()) if (viewer === seat && followers.size > 0) return true
     return false
   }
 
-  /** Those who look on, by name; each once, however many pages they have open. */
+  /** Spectators by name, each once, however many pages they have open. */
   watchers(): { readonly watching: MatchShape['host'][]; readonly watchers: number } {
     const known = new Set<PlayerId>()
     let strangers = 0
-    for (const { viewer, followers } of this.#circles.values())
+    for (const { viewer, followers } of this.#groups.values())
       for (const { player } of viewer === null ? followers : [])
         if (player === null) strangers++
         else known.add(player)
@@ -182,16 +182,16 @@ export class Audience {
     return { watching: named.map((id) => ({ id, name: this.#nameOf(id) })), watchers: known.size + strangers }
   }
 
-  /** Tells everybody who wants to know it who is there, if that has changed. */
+  /** Sends presence to all who want it, if it has changed. */
   tellWho(who: WhoShape): void {
     const rest = JSON.stringify(who).slice(1)
     if (rest === this.#who) return
     this.#who = rest
-    for (const { followers } of this.#circles.values())
+    for (const { followers } of this.#groups.values())
       for (const follower of followers) if (!follower.lags) this.#sendWho(follower, rest)
   }
 
-  /** Tells a newcomer, whatever the others have heard. */
+  /** Sends presence to a new follower. */
   welcome(newcomer: Follower, who: WhoShape): void {
     if (!newcomer.lags) this.#sendWho(newcomer, JSON.stringify(who).slice(1))
   }
@@ -200,68 +200,68 @@ export class Audience {
     if (follower.wantsWho) follower.send(`{"t":"who","f":${follower.channel},${rest}`)
   }
 
-  /** Shows everybody a reaction; who lags does without. False: that seat has reacted too often of late. */
+  /** Broadcasts a reaction; skipped for followers with backpressure. False at the rate limit. */
   react(seat: Seat, what: Reaction): boolean {
     const now = this.#now()
     const recent = (this.#reactions.get(seat) ?? []).filter((at) => Math.abs(now - at) < REACTIONS_MS)
     if (recent.length >= MOST_REACTIONS) return false
     this.#reactions.set(seat, [...recent, now])
-    for (const { followers } of this.#circles.values())
+    for (const { followers } of this.#groups.values())
       for (const follower of followers)
         if (follower.wantsWho && !follower.lags)
           follower.send(`{"t":"react","f":${follower.channel},"seat":${seat},"what":"${what}"}`)
     return true
   }
 
-  /** Sends what the follower has missed since the entry `after`, or the whole, and everything from then on. */
+  /** Subscribes a follower: sends the updates after entry `after`, or a snapshot, and everything from then on. */
   join(follower: Follower, match: Match, viewer: Seat | null, offers: boolean, after: number | null): void {
     const isHost = viewer === null && match.host === follower.player
     const key = `${viewer ?? (isHost ? 'host' : 'all')} ${offers ? 'offers' : ''}`
-    let circle = this.#circles.get(key)
-    if (circle === undefined) {
-      circle = new Circle(match, viewer, isHost, offers, this.#nameOf)
-      this.#circles.set(key, circle)
+    let group = this.#groups.get(key)
+    if (group === undefined) {
+      group = new ViewerGroup(match, viewer, isHost, offers, this.#nameOf)
+      this.#groups.set(key, group)
     }
-    circle.followers.add(follower)
-    // Whoever asks and does not read is sent the whole once it has caught up.
+    group.followers.add(follower)
+    // With backpressure the snapshot follows once the client has caught up.
     if (follower.lags) return follower.missed()
-    if (after === null || !this.#sendMissed(circle, follower, after)) this.#sendWhole(circle, follower, match, null)
+    if (after === null || !this.#sendMissed(group, follower, after)) this.#sendWhole(group, follower, match, null)
   }
 
   leave(follower: Follower): void {
-    for (const circle of this.#circles.values())
-      if (circle.followers.delete(follower) && circle.followers.size === 0) circle.leftAt = this.#now()
+    for (const group of this.#groups.values())
+      if (group.followers.delete(follower) && group.followers.size === 0) group.leftAt = this.#now()
   }
 
-  /** The whole, because patches were lost or never sent. */
+  /** Sends a snapshot after updates were skipped or lost. */
   resync(follower: Follower, match: Match, why: 'slow' | 'lost'): void {
-    for (const circle of this.#circles.values())
-      if (circle.followers.has(follower)) this.#sendWhole(circle, follower, match, why)
+    for (const group of this.#groups.values())
+      if (group.followers.has(follower)) this.#sendWhole(group, follower, match, why)
     if (this.#who !== '') this.#sendWho(follower, this.#who)
   }
 
-  /** Somebody has another name, which is no entry of the log: everybody gets the whole again, who lags when it asks. */
+  /** A player was renamed, which is not an entry of the log: all followers get a snapshot. */
   renamed(match: Match): void {
-    for (const circle of this.#circles.values()) {
-      circle.shape = shapeOf(match, circle.playerIn(match), this.#nameOf)
-      for (const follower of circle.followers)
+    for (const group of this.#groups.values()) {
+      group.shape = shapeOf(match, group.playerIn(match), this.#nameOf)
+      for (const follower of group.followers)
         if (follower.lags) follower.missed()
-        else this.#sendWhole(circle, follower, match, null)
+        else this.#sendWhole(group, follower, match, null)
     }
   }
 
-  /** Tells everybody what is new; `origin` gets it as the answer to its request. True when that one was told. */
+  /** Broadcasts a change; for `origin` it is the answer to its request. Returns whether that was sent. */
   publish(match: Match, news: News, origin: PublishOrigin | null): boolean {
     let answered = false
     const moved = news.matchChanged ? this.#takeMisplaced(match) : []
-    for (const [key, circle] of this.#circles) {
-      if (circle.followers.size === 0 && this.#now() - circle.leftAt > KEPT_MS) {
-        this.#circles.delete(key)
+    for (const [key, group] of this.#groups) {
+      if (group.followers.size === 0 && this.#now() - group.leftAt > KEPT_MS) {
+        this.#groups.delete(key)
         continue
       }
-      if (news.matchChanged) dropStrangers(circle, match)
-      const rest = circle.update(match, news, this.#nameOf)
-      for (const follower of circle.followers) {
+      if (news.matchChanged) dropStrangers(group, match)
+      const rest = group.update(match, news, this.#nameOf)
+      for (const follower of group.followers) {
         if (follower.lags) {
           follower.missed()
           continue
@@ -278,32 +278,32 @@ export class Audience {
     return answered
   }
 
-  /** Those without a seat who have become the host, or are it no longer: they belong to another circle now. */
+  /** Followers without a seat who have become host, or no longer are: they change groups. */
   #takeMisplaced(match: Match): { readonly follower: Follower; readonly offers: boolean }[] {
     const moved: { readonly follower: Follower; readonly offers: boolean }[] = []
-    for (const { viewer, isHost, offers, followers } of this.#circles.values())
+    for (const { viewer, isHost, offers, followers } of this.#groups.values())
       for (const follower of viewer === null ? followers : [])
         if (isHost !== (match.host === follower.player) && followers.delete(follower)) moved.push({ follower, offers })
     return moved
   }
 
-  #sendMissed(circle: Circle, follower: Follower, after: number): boolean {
-    if (after === circle.number) {
-      follower.send(`{"t":"+","f":${follower.channel},"n":${circle.number},"at":0,"x":"${circle.checksum}"}`)
+  #sendMissed(group: ViewerGroup, follower: Follower, after: number): boolean {
+    if (after === group.number) {
+      follower.send(`{"t":"+","f":${follower.channel},"n":${group.number},"at":0,"x":"${group.checksum}"}`)
       return true
     }
-    const from = circle.recent.findIndex((update) => update.from === after)
+    const from = group.recent.findIndex((update) => update.from === after)
     if (from < 0) return false
-    for (const { rest } of circle.recent.slice(from)) follower.send(`{"t":"+","f":${follower.channel}${rest}}`)
+    for (const { rest } of group.recent.slice(from)) follower.send(`{"t":"+","f":${follower.channel}${rest}}`)
     return true
   }
 
-  #sendWhole(circle: Circle, follower: Follower, match: Match, why: string | null): void {
+  #sendWhole(group: ViewerGroup, follower: Follower, match: Match, why: string | null): void {
     const shape = shapeOf(match, follower.player, this.#nameOf)
     const because = why === null ? '' : `,"why":"${why}"`
     follower.send(
-      `{"t":"match","f":${follower.channel},"n":${circle.number},"match":${JSON.stringify(shape)},` +
-        `"view":${JSON.stringify(circle.view)},"x":"${circle.checksum}"${because}}`,
+      `{"t":"match","f":${follower.channel},"n":${group.number},"match":${JSON.stringify(shape)},` +
+        `"view":${JSON.stringify(group.view)},"x":"${group.checksum}"${because}}`,
     )
   }
 }
@@ -312,8 +312,8 @@ function refOf({ ref, entry }: PublishOrigin, { number }: Match): string {
   return entry === undefined || entry === number ? `,"ref":${ref}` : `,"ref":${ref},"e":${entry}`
 }
 
-/** Whoever no longer has the seat, or may no longer look on, must not go on seeing what is seen from there. */
-function dropStrangers({ viewer, followers }: Circle, match: Match): void {
+/** Followers who have lost the seat or the permission must not receive its view any longer. */
+function dropStrangers({ viewer, followers }: ViewerGroup, match: Match): void {
   for (const follower of followers)
     if (!mayFollow(match, viewer, follower.player)) {
       followers.delete(follower)

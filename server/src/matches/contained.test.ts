@@ -44,7 +44,7 @@ test('a match in which it cannot be known what is due fails alone: it is logged,
   const broken = await waitsForABot(process)
   await expect.poll(() => process.bots.waiting.length).toBe(1)
   plant(broken)
-  process.matches.attended(broken.id, 1, null)
+  process.matches.presenceChanged(broken.id, 1, null)
   expect(noted.contained).toEqual(['attendant'])
   expect(noted.lines).toEqual([{ match: broken.id, error: 'planted', message: 'attendant failed' }])
 

@@ -1,5 +1,5 @@
 import type { Game } from '@parlor/engine'
-import type { LogBounds, PlayerId } from '@parlor/match'
+import type { LogBounds, MatchEntry, PlayerId } from '@parlor/match'
 import type { BotPool } from '../bot-seats/bot-pool.ts'
 import type { Signer } from '../signing/signer.ts'
 import { StorageDown } from '../store/storage-errors.ts'
@@ -9,10 +9,10 @@ import type { Names } from './names.ts'
 import type { Presence } from './presence.ts'
 import type { World } from '../world.ts'
 
-/** What all matches share. */
+/** Dependencies that all matches share. */
 export interface MatchContext {
   readonly store: Store
-  /** Every version of every game, the newest of each first. */
+  /** All versions of all games, newest first. */
   readonly games: readonly Game[]
   readonly bots: BotPool
   readonly names: Names
@@ -24,24 +24,24 @@ export interface MatchContext {
   readonly counters: MatchCounters
   readonly outages: Outages
   readonly world: World
-  /** Gives the server's word for a match that has ended. */
+  /** Signs finished matches. */
   readonly signer: Pick<Signer, 'sign'>
 }
 
 export interface MatchContextSettings {
-  /** How long a bot waits before it moves, so that people can follow. */
+  /** Pause before a bot's move, so that people can follow. */
   readonly botPauseMs: number
-  /** A snapshot is taken when a match has grown by so many entries. */
+  /** Number of entries between snapshots. */
   readonly snapshotEvery: number
-  /** A match that nobody follows leaves memory after this long. */
+  /** Idle time after which an unfollowed match is evicted. */
   readonly idleMs: number
-  /** So many matches are in memory at once. */
+  /** Limit of matches in memory. */
   readonly mostInMemory: number
-  /** How long the log of a match may become; as usual unless told. */
+  /** Limits of the log (default: match's LOG_BOUNDS). */
   readonly bounds?: LogBounds
-  /** How many bytes of documents that people have brought along the matches in memory may have together. */
+  /** Limit of bytes of players' documents in memory. */
   readonly mostDocumentBytes: number
-  /** How many matches a player may have that are not over. */
+  /** Limit of unfinished matches per player. */
   readonly mostMatches: number
 }
 
@@ -51,20 +51,26 @@ export interface ContextLog {
   error(facts: Readonly<Record<string, unknown>>, message: string): void
 }
 
-/** What is counted for /metrics. */
+/** Counters for /metrics. */
 export interface MatchCounters {
   moves(by: 'person' | 'bot' | 'chance' | 'clock' | 'host'): void
   conflict(): void
   resync(): void
   botFailed(why: string): void
   halted(): void
-  /** A stored match could not be opened because it is damaged. */
+  /** A damaged stored match could not be opened. */
   damaged(): void
-  /** An error that was contained where it happened. */
+  /** An error that was contained. */
   contained(where: ContainedIn): void
 }
 
-/** The parts of the server that contain errors: each as the log and the metrics call it. */
+export function countMoves(counters: Pick<MatchCounters, 'moves'>, entries: readonly MatchEntry[]): void {
+  for (const entry of entries)
+    if (entry.kind === 'moved')
+      counters.moves(typeof entry.by === 'string' ? entry.by : entry.bot === undefined ? 'person' : 'bot')
+}
+
+/** Parts of the server that contain errors, as named in log and metrics. */
 export type ContainedIn =
   | 'attendant'
   | 'catch-up'
@@ -75,7 +81,7 @@ export type ContainedIn =
   | 'sweep'
   | 'upgrade'
 
-/** Logs and counts an error that concerns one match, or one piece of work: everything else goes on. */
+/** Logs and counts an error that affects one match or one item of work; everything else goes on. */
 export function contain(
   { log, counters }: Pick<MatchContext, 'log' | 'counters'>,
   where: ContainedIn,
@@ -84,7 +90,7 @@ export function contain(
 ): void {
   counters.contained(where)
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
-  // A store that is down has its own line in the log, and its own figure.
+  // A storage outage is logged and counted separately.
   if (error instanceof StorageDown) log.warn({ ...facts, error: message }, `${where} failed`)
   else log.error({ ...facts, error: message, stack }, `${where} failed`)
 }

@@ -35,7 +35,7 @@ test.each<[string, string]>([
     await matches.close()
   })
   const why = expect.stringMatching(/^entry 5: |entries is damaged: last/)
-  expect(noted.lines).toEqual([{ match, why, message: 'a stored match is damaged' }])
+  expect(noted.lines).toEqual([{ match, why, message: 'stored match is damaged' }])
 
   await server.open({ games: [relay] })
   for (const part of ['', '/view', '/log', '/proof']) {

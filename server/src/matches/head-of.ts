@@ -3,10 +3,10 @@ import { due, type Match } from '@parlor/match'
 import type { MatchHead, Result } from '../store/store.ts'
 import { isRanked, isWon, type Counting } from './ranked.ts'
 
-/** If nobody has played for a bot after so long, its process is gone: another one sees to it. */
+/** Lease of a bot's move: after this time another process takes over. */
 const BOT_NET_MS = 10_000
 
-/** When the server has to do something by itself even if nobody asks: a clock runs out, a bot is to move. */
+/** When the server must act by itself: an expired clock, a bot's move. */
 function dueAt(match: Match): number | null {
   const { at, asked } = due(match, match.changedAt)
   const botIsAsked = asked.some(({ bot }) => bot !== null)
@@ -28,7 +28,7 @@ export function headOf(match: Match): MatchHead {
   }
 }
 
-/** Is there anything in a head that lists and sweeps must know of? Its time alone is not. */
+/** Has anything changed that lists and sweeps depend on? The time alone does not count. */
 export function headChanged(from: MatchHead, to: MatchHead): boolean {
   return (
     from.stage !== to.stage ||
@@ -41,13 +41,13 @@ export function headChanged(from: MatchHead, to: MatchHead): boolean {
   )
 }
 
-/** Matches with the same text can be compared. How much time people had makes no other game: clocks count as preset. */
+/** Matches with equal rule sets are comparable. Clock settings are normalized to their presets. */
 export function ruleSetOf(game: Game, options: Readonly<Record<string, unknown>>): string {
   const clocks = clocksIn(game.options).map((name) => [name, game.options[name]?.preset])
   return canonical({ ...options, ...Object.fromEntries(clocks) })
 }
 
-/** What is remembered of a match that has just come to its end; nothing of one that nobody finished. */
+/** The results of a match that has just ended; empty if it was abandoned. */
 export function resultsOf(match: Match, counting: Counting): Result[] {
   const { outcome } = match
   if (outcome === null) return []

@@ -1,12 +1,12 @@
-/** Long work stops so often that nobody has to wait for longer than a frame. */
+/** Longest slice of work, well below a frame. */
 const SLICE_MS = 5
 
-/** Work that goes on with its next slice; true once it is done. */
+/** Runs one slice; true once the work is done. */
 type Slice = () => boolean
 
-/** All long work of this process, by turns, a slice at a time: a hundred pieces of it keep nobody else waiting for longer. */
+/** All long work of the process, round-robin: a hundred tasks delay others no longer than one. */
 const underWay: Slice[] = []
-/** What has not begun comes first: most of it is little, and would else wait for all that is long. */
+/** New tasks run first: most are short and should not wait for the long ones. */
 const fresh: Slice[] = []
 
 function goOn(): void {
@@ -15,7 +15,7 @@ function goOn(): void {
   if (fresh.length + underWay.length > 0) setImmediate(goOn)
 }
 
-/** Does work that comes in steps, and lets others have their turn in between. */
+/** Runs work step by step, yielding to the event loop between slices. */
 export function inSlices<T>(steps: Iterator<unknown, T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const slice = () => {

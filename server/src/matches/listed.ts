@@ -1,14 +1,14 @@
 import { Document, DocumentText } from '@parlor/engine'
 import type { Match } from '@parlor/match'
 import { Failed } from '../answer/failed.ts'
-import { Turns } from '../answer/turns.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import type { MatchContext } from './context.ts'
 import { readMatch } from './read-match.ts'
 
-/** Matches that are kept for lists; the one that was listed longest ago is forgotten first. */
+/** Limit of cached matches; the least recently listed is evicted. */
 const MOST_KEPT = 500
-/** Matches that are read at a time for all lists. */
-const TURNS = { atOnce: 2, atOnceEach: 2, waitingEach: 1_000 }
+/** Concurrency limit of reading for lists. */
+const LIST_READS = { atOnce: 2, waitingEach: 1_000 }
 
 interface Kept {
   readonly number: number
@@ -16,19 +16,19 @@ interface Kept {
 }
 
 /**
- * Matches as lists show them. They are read without being opened: nobody attends to them, they take no room among the matches
- * in memory, and each is read again only after something has happened in it.
+ * Read-only matches for lists. They are not opened: no attendant, no place among the matches in memory. Each is read
+ * again only after a change.
  */
 export class Listed {
   readonly #context: MatchContext
   readonly #kept = new Map<string, Kept>()
-  readonly #turns = new Turns(TURNS)
+  readonly #limiter = new ConcurrencyLimiter(LIST_READS)
 
   constructor(context: MatchContext) {
     this.#context = context
   }
 
-  /** Those of these matches that can be read, in their order. Documents are without their bodies. */
+  /** The readable ones of these matches, in order; documents without bodies. */
   async read(ids: readonly string[]): Promise<ReadonlyMap<string, Match>> {
     const numbers = await this.#context.store.matches.lastNumbers(ids)
     const found = await Promise.all([...numbers].map(([id, number]) => this.#find(id, number)))
@@ -38,7 +38,7 @@ export class Listed {
   #find(id: string, number: number): Promise<Match | null> {
     const kept = this.#kept.get(id)
     this.#kept.delete(id)
-    const match = kept?.number === number ? kept.match : this.#turns.take('lists', () => this.#readNow(id))
+    const match = kept?.number === number ? kept.match : this.#limiter.run(() => this.#readNow(id))
     this.#kept.set(id, { number, match })
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
@@ -50,14 +50,14 @@ export class Listed {
       const { match } = await readMatch(this.#context.store, this.#context.games, id, this.#context.world.inSlices)
       return withoutBodies(match)
     } catch (error) {
-      // What the store cannot read now may be there for the next list.
+      // A storage failure is temporary.
       if (!(error instanceof Failed) || error.code === 'no-such-match') this.#kept.delete(id)
       return null
     }
   }
 }
 
-/** A board of two megabytes is not kept for the sake of its name. */
+/** A document's body, up to two megabytes, is not kept for a list. */
 function withoutBodies(match: Match): Match {
   const options = Object.entries(match.options).map(([name, value]) => [
     name,

@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import { Bug, sayRefusal, type Seat } from '@parlor/engine'
 import {
   BrokenLog,
@@ -19,29 +18,23 @@ import { shapeOf, viewOf, type MatchShape, type ViewShape } from '@parlor/protoc
 import { Failed, RuleBroken } from '../answer/failed.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import { Audience, newsOf, type Follower, type News } from './audience.ts'
-import { contain, type MatchContext } from './context.ts'
+import { contain, countMoves, type MatchContext } from './context.ts'
 import { MatchStorage } from './match-storage.ts'
 import { newCode } from './new-ids.ts'
 import { MovesMade } from './ranked.ts'
-import { documentsOf, entriesOf, type ReadMatch } from './read-match.ts'
+import { digest, documentsOf, entriesOf, type ReadMatch } from './read-match.ts'
 import { checkMaySee, playersIn } from './may-see.ts'
 import { Refusals } from './refusals.ts'
 import type { ServedMatch } from './served-match.ts'
 
-/** Node has a quicker way since 20.12. */
-const digest: (text: string) => string =
-  typeof crypto.hash === 'function'
-    ? (text) => crypto.hash('sha256', text)
-    : (text) => crypto.createHash('sha256').update(text).digest('hex')
-
-/** Another process may win the race for the next number this often before we give up. */
+/** Limit of attempts if other processes keep appending first. */
 const MOST_RACES = 50
 
-/** Commands that wait for those before them, or for the store. */
+/** Limit of queued commands. */
 const MOST_QUEUED = 1_000
 /**
- * A request over a line that has waited longer is not begun: whoever asked may have asked another process meanwhile, and been
- * refused there. They are told to ask again.
+ * Requests that waited longer than this are not started: after a reconnect the client may have sent the same request
+ * to another node and been refused there. It is told to retry.
  */
 const MOST_WAIT_MS = 5_000
 
@@ -52,24 +45,24 @@ export interface Origin {
 
 export interface Submitted {
   readonly entry?: number
-  /** The origin was sent the update, which is its answer. */
+  /** The origin has received the update, which is its answer. */
   readonly answered: boolean
 }
 
-/** Who attends to the match. */
+/** Observer of a match. */
 export interface MatchListener {
-  /** Something is different, by us or by another process. */
+  /** The match has changed, through this process or another. */
   changed(): void
-  /** A person has asked for something at this seat: they are here. */
+  /** The player at this seat has sent a request. */
   seen(seat: Seat): void
 }
 
 interface Asked {
   readonly command: Command
   readonly origin: Origin | null
-  /** Of a bot's move: the entry after which it was chosen. */
+  /** For a bot's move: the entry at which it was chosen. */
   readonly chosenAt: number | null
-  /** When it was asked for. */
+  /** When the command was queued. */
   readonly since: number
 }
 
@@ -78,7 +71,7 @@ interface Job extends Asked {
   readonly reject: (error: unknown) => void
 }
 
-/** A match in memory: load, decide, append, publish, one command at a time. */
+/** A match in memory: load, decide, append, publish; one command at a time. */
 export class LiveMatch implements ServedMatch {
   readonly id: string
   readonly audience: Audience
@@ -87,21 +80,21 @@ export class LiveMatch implements ServedMatch {
   readonly #queue: Job[] = []
   readonly #listener: MatchListener
   readonly #resting: (() => void)[] = []
-  /** By seat: the number of its last move since the match was opened. */
+  /** By seat: number of its last move since the match was opened. */
   readonly #lastMoves = new Map<Seat, number>()
-  /** Who has moved how often since then. */
+  /** Moves per seat since then. */
   readonly #made = new MovesMade()
   readonly #refusals = new Refusals()
   readonly #storage: MatchStorage
   #lastMover: Seat | undefined
   #match: Match
   #busy = false
-  /** What is stored may be more than we know: a commit whose outcome was lost, or another process has written. */
+  /** The store may be ahead: an append had an unknown outcome, or another process has written. */
   #behind = false
   #halted = false
   lastUsed: number
-  /** It has left memory: whoever opens it has another one, whose followers would not hear of what is done here. */
-  hasLeft = false
+  /** Evicted from memory: a later opener gets another instance, whose followers would not receive changes made here. */
+  isEvicted = false
 
   constructor(context: MatchContext, read: ReadMatch, chance: Chance, listener: MatchListener) {
     this.#context = context
@@ -128,7 +121,7 @@ export class LiveMatch implements ServedMatch {
   }
 
   submit(command: PlayerCommand): Promise<Submitted> {
-    // Only who has the seat: a stranger who is refused has told us nothing about them.
+    // Only the seat's own player counts as present.
     if (
       'seat' in command &&
       typeof command.seat === 'number' &&
@@ -139,7 +132,7 @@ export class LiveMatch implements ServedMatch {
   }
 
   run(command: Command, origin: Origin | null = null, chosenAt: number | null = null): Promise<Submitted> {
-    if (this.hasLeft) return Promise.reject(new Failed('too-busy'))
+    if (this.isEvicted) return Promise.reject(new Failed('too-busy'))
     this.lastUsed = this.#context.now()
     if (this.#queue.length >= MOST_QUEUED) return Promise.reject(new Failed('too-many-requests'))
     return new Promise((resolve, reject) => {
@@ -158,7 +151,7 @@ export class LiveMatch implements ServedMatch {
     return viewOf(this.#match, viewer, offers, player)
   }
 
-  /** Somebody has another name: if they sit here, everybody is told. */
+  /** A player was renamed: notifies followers if they sit here. */
   async renamed(player: PlayerId): Promise<void> {
     if (this.audience.size === 0 || !playersIn(this.#match).includes(player)) return
     await this.#loadNames(this.#match)
@@ -172,14 +165,14 @@ export class LiveMatch implements ServedMatch {
     if (!this.#busy) void this.#work()
   }
 
-  /** Somebody knows of this entry: resolved once we do, too, if it is there. */
+  /** Resolves once this process knows the given entry, if it exists. */
   async upTo(number: number): Promise<void> {
     if (number <= this.#match.number) return
     this.heard(number)
     await this.rest()
   }
 
-  /** Resolved once nothing is under way. */
+  /** Resolves once the queue is empty. */
   rest(): Promise<void> {
     return this.#busy ? new Promise((resolve) => void this.#resting.push(resolve)) : Promise.resolve()
   }
@@ -197,7 +190,7 @@ export class LiveMatch implements ServedMatch {
         try {
           job.resolve(await this.#do(job))
         } catch (error) {
-          job.reject(this.#answerable(error))
+          job.reject(this.#errorForCaller(error))
         }
       }
     } finally {
@@ -213,26 +206,26 @@ export class LiveMatch implements ServedMatch {
     for (let race = 0; race < MOST_RACES; race++) {
       if (this.#halted) throw new Failed('match-halted')
       if (this.#behind) await this.#catchUp()
-      if (command.kind !== 'pause' && (await this.#giveBack())) continue
+      if (command.kind !== 'pause' && (await this.#compensateOutages())) continue
       if (chosenAt !== null && this.#hasMovedSince(command, chosenAt)) throw new Failed('not-due')
       if (origin !== null && this.#context.now() - since > MOST_WAIT_MS) throw new Failed('storage-down')
       const { bounds } = this.#context.settings
       const decided = decide(this.#match, command, { now: this.#context.now(), chance: this.#chance, digest, bounds })
       if (!decided.ok) {
-        // It may be refused because time was up: nobody is told so before that is stored, or another process knew better.
-        if (command.kind !== 'clock' && (await this.#hearClock())) continue
-        if (race === 0 && (await this.#hearOthers())) continue
-        throw this.#noTo(asked, decided)
+        // The refusal may be due to an expired clock: that must be stored first, and another process may know better.
+        if (command.kind !== 'clock' && (await this.#storeExpiredClock())) continue
+        if (race === 0 && (await this.#catchUpWithOthers())) continue
+        throw this.#refusalOf(asked, decided)
       }
       const entry = decided.entry === undefined ? {} : { entry: decided.entry }
       if (decided.entries.length === 0) return { ...entry, answered: false }
       const news = newsOf(this.#match, decided.entries, decided.told, decided.match)
-      const naming = news.matchChanged ? this.#naming(decided.match) : null
+      const names = news.matchChanged ? this.#startNameLookup(decided.match) : null
       const stored = await this.#store(decided)
       if (stored === true) {
-        this.#became(decided)
-        const answered = this.#told(decided, news, origin)
-        naming?.published()
+        this.#apply(decided)
+        const answered = this.#publish(decided, news, origin)
+        names?.published()
         return { ...entry, answered }
       }
       if (stored === 'code-taken' && command.kind === 'invite')
@@ -243,79 +236,76 @@ export class LiveMatch implements ServedMatch {
     throw new Failed('storage-down')
   }
 
-  /** Nobody has asked for it. */
-  #byItself(command: Command): Promise<Submitted> {
+  /** Runs a command of the server itself. */
+  #runInternally(command: Command): Promise<Submitted> {
     return this.#do({ command, origin: null, chosenAt: null, since: this.#context.now() })
   }
 
-  /** Gives back the outages since the last entry: stored before anything else is decided. True if there was something to give. */
-  async #giveBack(): Promise<boolean> {
+  /** Stores the outages since the last entry before anything else is decided. True if there were any. */
+  async #compensateOutages(): Promise<boolean> {
     const { outages } = this.#context
     await outages.look()
     const owed = outages.owedTo(this.#match)
     if (owed.length === 0 || clockAt(this.#match) === null) return false
     const { number } = this.#match
-    await this.#byItself({ kind: 'pause', outages: owed, graceMs: outages.graceMs })
+    await this.#runInternally({ kind: 'pause', outages: owed, graceMs: outages.graceMs })
     return this.#match.number > number
   }
 
-  /** Stores that a clock has run out, if one has that is not heard yet. */
-  async #hearClock(): Promise<boolean> {
+  /** Stores an expired clock that is not in the log yet. */
+  async #storeExpiredClock(): Promise<boolean> {
     if ((clockAt(this.#match) ?? Infinity) > this.#context.now()) return false
     const { number } = this.#match
     try {
-      await this.#byItself({ kind: 'clock' })
+      await this.#runInternally({ kind: 'clock' })
     } catch (error) {
       if (!(error instanceof Failed && error.code === 'not-due')) throw error
     }
     return this.#match.number > number
   }
 
-  /** Another process may have stored what we were not told of: nobody is refused for what is out of date. */
-  async #hearOthers(): Promise<boolean> {
+  /** Another process may have appended: never refuse based on outdated state. */
+  async #catchUpWithOthers(): Promise<boolean> {
     if (this.#context.presence.alone) return false
     const { number } = this.#match
     await this.#catchUp()
     return this.#match.number > number
   }
 
-  /** Another process has moved for this bot already: the same once more would be a second move. */
+  /** Another process has already moved for this bot; a second move must not follow. */
   #hasMovedSince(command: Command, chosenAt: number): boolean {
     return command.kind === 'bot-move' && (this.#lastMoves.get(command.seat) ?? 0) > chosenAt
   }
 
-  #noTo(command: Command, decided: Extract<Decided, { ok: false }>): Error {
+  #refusalOf(command: Command, decided: Extract<Decided, { ok: false }>): Error {
     if ('denial' in decided) return new Failed(decided.denial, decided.facts)
-    const error = new RuleBroken(decided.refusal, sayRefusal(this.#match.game, decided.refusal, this.#seatName))
+    const error = new RuleBroken(
+      decided.refusal,
+      sayRefusal(this.#match.game, decided.refusal, (seat) => this.#context.names.atSeat(this.#match, seat)),
+    )
     this.#refusals.note(command, error)
     return error
-  }
-
-  readonly #seatName = (seat: Seat): string => {
-    const holder = this.#match.seats[seat]
-    if (holder?.kind === 'person') return this.#context.names.of(holder.player)
-    return holder?.kind === 'bot' ? `${holder.bot} (seat ${seat + 1})` : `Seat ${seat + 1}`
   }
 
   async #store(decided: Extract<Decided, { ok: true }>): Promise<boolean | 'code-taken'> {
     try {
       return await this.#storage.append(this.#match, decided, this.#made)
     } catch (error) {
-      // Whether it was stored is not known: the next one looks first.
+      // The outcome is unknown: the next command reads the store first.
       this.#behind = true
       throw error
     }
   }
 
-  /** What was decided is stored, and so it is true. */
-  #became({ entries, match }: Extract<Decided, { ok: true }>): void {
+  /** The decision is stored, so it takes effect. */
+  #apply({ entries, match }: Extract<Decided, { ok: true }>): void {
     this.#match = match
-    this.#count(entries)
+    countMoves(this.#context.counters, entries)
     for (const one of entries) this.#note(one)
   }
 
-  /** Everybody is told. */
-  #told({ entry }: Extract<Decided, { ok: true }>, news: News, origin: Origin | null): boolean {
+  /** Notifies all followers. */
+  #publish({ entry }: Extract<Decided, { ok: true }>, news: News, origin: Origin | null): boolean {
     const asked = origin === null || entry === undefined ? origin : { ...origin, entry }
     const answered = this.audience.publish(this.#match, news, asked)
     this.#storage.snapshot(this.#match)
@@ -324,10 +314,10 @@ export class LiveMatch implements ServedMatch {
   }
 
   /**
-   * Begins to look up the names at a table. Publishing does not wait for them: it uses the names that are known by then, and
-   * if others come after `published`, everybody is sent the match again.
+   * Starts to look up the players' names. Publishing does not wait for it; if names arrive after `published`,
+   * followers get a snapshot.
    */
-  #naming(match: Match): { published(): void } {
+  #startNameLookup(match: Match): { published(): void } {
     let isPublished = false
     const load = async () => {
       if ((await this.#loadNames(match)) && isPublished) this.audience.renamed(this.#match)
@@ -340,7 +330,7 @@ export class LiveMatch implements ServedMatch {
     }
   }
 
-  /** False, too, where they cannot be looked up: then those hold that are known. */
+  /** False also on failure; the known names are used then. */
   async #loadNames(match: Match): Promise<boolean> {
     try {
       return await this.#context.names.load(playersIn(match))
@@ -350,24 +340,25 @@ export class LiveMatch implements ServedMatch {
     }
   }
 
-  /** Takes in what another process has stored. */
+  /** Applies what another process has stored. */
   async #catchUp(): Promise<void> {
     const { id, number, game, stage } = this.#match
     const rows = await this.#context.store.matches.tail(id, number)
-    // Once a match is played its options stay as they are; and whoever asks for what is not there makes no work.
+    // Options are fixed once play begins, so documents are only read in the lobby.
     const isRead = stage === 'lobby' && rows.length > 0
     const known = isRead ? await documentsOf(this.#context.store, [game], id, this.#context.world.inSlices) : []
     this.#behind = false
     for (const entry of entriesOf(rows, known)) {
       if (entry.number <= this.#match.number) continue
-      if (!isSealed(this.#match.hash, entry)) throw new BrokenLog(entry.number, 'it does not follow what is known')
+      if (!isSealed(this.#match.hash, entry))
+        throw new BrokenLog(entry.number, 'it does not follow the last known entry')
       this.#note(entry)
       const { match, told } = playOn(this.#match.game, this.#match, entry)
       const news = newsOf(this.#match, [entry], told, match)
       this.#match = match
-      const naming = news.matchChanged ? this.#naming(match) : null
+      const names = news.matchChanged ? this.#startNameLookup(match) : null
       this.audience.publish(this.#match, news, null)
-      naming?.published()
+      names?.published()
     }
     this.#storage.caughtUp(this.#match)
     this.#listener.changed()
@@ -380,15 +371,7 @@ export class LiveMatch implements ServedMatch {
     this.#lastMover = entry.by
   }
 
-  #count(entries: readonly MatchEntry[]): void {
-    for (const entry of entries)
-      if (entry.kind === 'moved')
-        this.#context.counters.moves(
-          typeof entry.by === 'string' ? entry.by : entry.bot === undefined ? 'person' : 'bot',
-        )
-  }
-
-  /** Nobody waits for an answer: the next command finds out whether it can be done. */
+  /** There is no caller to answer: the next command finds out. */
   #notCaughtUp(error: unknown): void {
     contain(this.#context, 'catch-up', error, { match: this.id })
     if (isOurs(error)) this.#halt()
@@ -399,13 +382,13 @@ export class LiveMatch implements ServedMatch {
     this.#context.counters.halted()
   }
 
-  /** What is our fault halts this match, and no other. */
-  #answerable(error: unknown): unknown {
+  /** A bug halts this match only. */
+  #errorForCaller(error: unknown): unknown {
     if (error instanceof Failed || error instanceof RuleBroken) return error
     if (error instanceof StorageDown) return new Failed(error.code)
     if (isOurs(error)) this.#halt()
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
-    this.#context.log.error({ match: this.#match.id, error: message, stack }, 'a match has gone wrong')
+    this.#context.log.error({ match: this.#match.id, error: message, stack }, 'match failed')
     return new Failed(isOurs(error) ? 'match-halted' : 'went-wrong')
   }
 }

@@ -1,55 +1,52 @@
-import { availableParallelism } from 'node:os'
 import type { Game, Seat } from '@parlor/engine'
-import { NEWEST_SAMPLER, numbersOf, seatsOf, type Holder, type Match, type PlayerId } from '@parlor/match'
+import { NEWEST_SAMPLER, numbersOf, seatsOf, type PlayerId } from '@parlor/match'
 import { shapeOf, type MatchShape, type WhoShape } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
-import { Turns } from '../answer/turns.ts'
-import { CorruptRow, StorageDown } from '../store/storage-errors.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
+import { StorageDown } from '../store/storage-errors.ts'
 import { Attendant } from './attendant.ts'
 import type { Follower } from './audience.ts'
 import { headOf } from './head-of.ts'
 import { contain, type ContainedIn, type MatchContext } from './context.ts'
-import { InMemory, type Seated } from './in-memory.ts'
+import { LoadedMatches, type LoadedMatch } from './loaded-matches.ts'
 import { Listed } from './listed.ts'
 import { LiveMatch } from './live-match.ts'
 import { maySee, playersIn } from './may-see.ts'
 import { newCode, newId, newSeed } from './new-ids.ts'
-import { documentsOfEntries, readMatch } from './read-match.ts'
-import { checkWish, setUp, type Plan } from './set-up.ts'
+import { damageIn, documentsOfEntries, readMatch } from './read-match.ts'
+import { checkWish, movedUp, rematchWish, setUp, type Plan } from './set-up.ts'
 import type { NewMatch, Matches } from './served-match.ts'
 
 const SWEEP_MS = 1_000
-/** What other processes have stored is told by them; what was not heard is looked for this often. */
+/** Other processes send notices; a missed one is found after this interval. */
 const LOOK_MS = 5_000
 const MOST_SWEPT = 200
-/** A match in which nothing has happened for so long is closed; how often, and how many at a time are looked at. */
+/** A running match without changes for this time is closed. Also: check interval, and matches per check. */
 const ABANDONED_MS = 60 * 86_400_000
 const ABANDONED_LOOK_MS = 3_600_000
 const MOST_ABANDONED = 50
-/** A match that could not be opened though it is due is tried again after this long. */
+/** Delay before a due match that could not be opened is tried again; kept in the store, so that others get their turn. */
 const UNREADABLE_MS = 600_000
-/** Matches that a guest who signs in brings along, and how many are listed at a time. */
+/** Limit of a guest's matches that pass to an account, and page size. */
 const MOST_TAKEN_OVER = 300
 const TAKEN_AT_ONCE = 100
-/** What could not be opened for one of these reasons can be soon. */
-const PASSING: ReadonlySet<string> = new Set(['storage-down', 'shutting-down', 'too-busy'])
-/** Codes are short: another one is tried when one is taken. */
+/** Failures that are temporary. */
+const TRANSIENT: ReadonlySet<string> = new Set(['storage-down', 'shutting-down', 'too-busy'])
+/** Attempts with a new join code if one is taken. */
 const MOST_TRIES = 8
 
-/** Who comes and goes is told so often at most: where a thousand look on, each of them would else be told of a thousand. */
+/** Minimum interval of presence updates: a thousand spectators would otherwise cause a million messages. */
 const WHO_MS = 200
 
-/** More than there are threads for bots; all that nobody plays against share one of them. */
-const BOT_TURNS = { atOnce: 2 * availableParallelism() + 1, atOnceEach: 1, waitingEach: 100_000 }
-
-/** All matches: those in memory, and the others when somebody asks for them or they are due. */
+/** All matches: those in memory, and others on demand or when due. */
 export class LiveMatches implements Matches {
   readonly #context: MatchContext
-  readonly #seated = new Map<string, Promise<Seated>>()
-  readonly #known: InMemory
+  readonly #loads = new Map<string, Promise<LoadedMatch>>()
+  readonly #loaded: LoadedMatches
   readonly #listed: Listed
-  readonly #botTurns = new Turns(BOT_TURNS)
-  #callOffSweep: (() => void) | null = null
+  /** Fair shares of the bot threads: one question per match, and one for all matches without people. */
+  readonly #botLimiter: ConcurrencyLimiter
+  #cancelSweep: (() => void) | null = null
   #stopListening: (() => Promise<void>) | null = null
   #lookedAt = 0
   #abandonedAt = 0
@@ -58,65 +55,65 @@ export class LiveMatches implements Matches {
   constructor(context: MatchContext) {
     this.#context = context
     this.#listed = new Listed(context)
-    this.#known = new InMemory(context.settings, {
-      left: (id) => this.#seated.delete(id),
+    // Twice the threads, so that the next question is ready when a thread becomes free.
+    this.#botLimiter = new ConcurrencyLimiter({ atOnce: 2 * context.bots.threads + 1, atOnceEach: 1 })
+    this.#loaded = new LoadedMatches(context.settings, {
+      evicted: (id) => this.#loads.delete(id),
       failed: (id, error) => contain(context, 'let-go', error, { match: id }),
     })
   }
 
-  /** Begins to see to what is due, in memory or not, and to listen to other processes. */
+  /** Starts the sweep of due matches and the notices of other processes. */
   async start(): Promise<void> {
     this.#stopListening = await this.#context.store.listen(({ appended }) => {
-      for (const { match, number } of appended) this.#known.get(match)?.served.heard(number)
+      for (const { match, number } of appended) this.#loaded.get(match)?.served.heard(number)
     })
     await this.#context.outages.begin()
     this.#sweepLater()
   }
 
-  /** Matches in memory. */
+  /** Number of matches in memory. */
   get size(): number {
-    return this.#known.size
+    return this.#loaded.size
   }
 
-  /** Those who follow something. */
+  /** Number of followers. */
   get followers(): number {
-    let followers = 0
-    for (const { served } of this.#known.all()) followers += served.audience.size
-    return followers
+    return this.#loaded.followers
   }
 
   async open(id: string): Promise<LiveMatch> {
-    const { served } = await this.#seat(id)
+    const { served } = await this.#load(id)
     served.lastUsed = this.#context.now()
     return served
   }
 
-  /** Somebody has come, or gone: at a seat, or to look on (null). */
-  attended(id: string, seat: Seat | null, newcomer: Follower | null): void {
-    const seated = this.#known.get(id)
+  /** A player or spectator (null) has connected or disconnected. */
+  presenceChanged(id: string, seat: Seat | null, newcomer: Follower | null): void {
+    const loaded = this.#loaded.get(id)
     if (seat !== null) {
-      seated?.attendant.attended(seat)
-      this.#context.presence.here(id, seat, seated?.served.audience.has(seat) ?? false)
+      loaded?.attendant.presenceChanged(seat)
+      this.#context.presence.here(id, seat, loaded?.served.audience.has(seat) ?? false)
     }
-    if (seated === undefined) return
+    if (loaded === undefined) return
     if (newcomer !== null)
-      void this.#contained('presence', seated, async () =>
-        seated.served.audience.welcome(newcomer, await this.#whoIsAt(seated)),
+      void this.#contained('presence', loaded, async () =>
+        loaded.served.audience.welcome(newcomer, await this.#presenceOf(loaded)),
       )
-    this.#tellWhoSoon(seated)
+    this.#schedulePresenceUpdate(loaded)
   }
 
-  #tellWhoSoon(seated: Seated): void {
-    if (seated.telling) return
-    seated.telling = true
+  #schedulePresenceUpdate(loaded: LoadedMatch): void {
+    if (loaded.isPresenceScheduled) return
+    loaded.isPresenceScheduled = true
     this.#context.world.timers.after(WHO_MS, () => {
-      seated.telling = false
-      void this.#contained('presence', seated, () => this.#tellWho(seated))
+      loaded.isPresenceScheduled = false
+      void this.#contained('presence', loaded, () => this.#sendPresence(loaded))
     })
   }
 
-  /** For what nobody waits for: an error in it concerns this match only. */
-  async #contained(where: ContainedIn, { served }: Seated, work: () => Promise<void>): Promise<void> {
+  /** Runs background work of one match; an error affects that match only. */
+  async #contained(where: ContainedIn, { served }: LoadedMatch, work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {
@@ -124,14 +121,14 @@ export class LiveMatches implements Matches {
     }
   }
 
-  /** Somebody has another name: those at their tables see it at once. */
+  /** A player was renamed: updates their tables at once. */
   renamed(player: PlayerId): void {
     this.#context.names.forget(player)
-    for (const seated of this.#known.all()) void this.#contained('names', seated, () => seated.served.renamed(player))
+    for (const loaded of this.#loaded.all()) void this.#contained('names', loaded, () => loaded.served.renamed(player))
   }
 
   async signedIn(guest: PlayerId, account: PlayerId): Promise<void> {
-    // Before anything is changed: a list that is gone through by pages while it becomes shorter is not gone through.
+    // Collected first: paging through a list that shrinks meanwhile would skip entries.
     const ids: string[] = []
     for (let after = ''; ids.length < MOST_TAKEN_OVER; after = ids.at(-1) ?? '') {
       const heads = await this.#context.store.matches.pageOf(guest, after, TAKEN_AT_ONCE)
@@ -142,23 +139,23 @@ export class LiveMatches implements Matches {
       try {
         await (await this.open(id)).run({ kind: 'sign-in', player: guest, as: account })
       } catch (error) {
-        // One that is closed, or that cannot be opened any more, keeps its guest.
-        if (!(error instanceof Failed) || PASSING.has(error.code)) throw error
+        // A closed or unreadable match keeps the guest.
+        if (!(error instanceof Failed) || TRANSIENT.has(error.code)) throw error
       }
   }
 
-  async #tellWho(seated: Seated): Promise<void> {
-    const { audience } = seated.served
-    if (audience.size > 0) audience.tellWho(await this.#whoIsAt(seated))
+  async #sendPresence(loaded: LoadedMatch): Promise<void> {
+    const { audience } = loaded.served
+    if (audience.size > 0) audience.tellWho(await this.#presenceOf(loaded))
   }
 
-  /** Who is connected to another process is not away. */
-  async #whoIsAt({ served, attendant }: Seated): Promise<WhoShape> {
+  /** Presence, without players who are connected to another process. */
+  async #presenceOf({ served, attendant }: LoadedMatch): Promise<WhoShape> {
     const { presence } = this.#context
     let away = attendant.away()
     if (!presence.alone) {
       const elsewhere = await Promise.all(
-        // Where it cannot be known, nobody is said to be away.
+        // If that is unknown, nobody is reported absent.
         away.map(({ seat }) => presence.elsewhere(served.match.id, seat).catch(() => true)),
       )
       away = away.filter((_, at) => elsewhere[at] === false)
@@ -167,9 +164,9 @@ export class LiveMatches implements Matches {
   }
 
   async list(ids: readonly string[], player: PlayerId | null): Promise<MatchShape[]> {
-    const elsewhere = await this.#listed.read(ids.filter((id) => this.#known.get(id) === undefined))
+    const elsewhere = await this.#listed.read(ids.filter((id) => this.#loaded.get(id) === undefined))
     const matches = ids.flatMap((id) => {
-      const match = this.#known.get(id)?.served.match ?? elsewhere.get(id)
+      const match = this.#loaded.get(id)?.served.match ?? elsewhere.get(id)
       return match === undefined || !maySee(match, player) ? [] : [match]
     })
     const { names } = this.#context
@@ -177,8 +174,8 @@ export class LiveMatches implements Matches {
     return matches.map((match) => shapeOf(match, player, (id) => names.of(id)))
   }
 
-  makeRoom(game: Game, options: Readonly<Record<string, unknown>>): void {
-    this.#known.makeRoomFor(game, options, this.#context.now())
+  reserveMemory(game: Game, options: Readonly<Record<string, unknown>>): void {
+    this.#loaded.reserve(game, options, this.#context.now())
   }
 
   async create(by: PlayerId, wish: NewMatch): Promise<LiveMatch> {
@@ -193,7 +190,7 @@ export class LiveMatches implements Matches {
     return this.#create(by, wish, { id, seedLabel, seed })
   }
 
-  /** The match of this id, set up if there is none: where one player may have one such match only. */
+  /** Opens the match with this id, or creates it: for matches that exist once per player. */
   async openOrCreate(id: string, by: PlayerId, wish: NewMatch & { readonly challenge: string }): Promise<LiveMatch> {
     const begun = await this.#openIfAny(id)
     if (begun !== null) return begun
@@ -210,7 +207,7 @@ export class LiveMatches implements Matches {
     if (seatsOf(match, by).length === 0) throw new Failed('not-your-seat')
     if (match.barred.includes(by)) throw new Failed('barred')
     await this.#checkMost(by)
-    // Set up before it is announced: a rematch that is told of is there, whatever happens in between.
+    // Created before it is announced, so that an announced rematch exists whatever happens in between.
     const { below } = this.#context.world
     const next = newId(below)
     const seed = await this.#context.store.matches.seed(next, () => newSeed(below))
@@ -236,8 +233,8 @@ export class LiveMatches implements Matches {
   async #create(by: PlayerId, wish: NewMatch, plan: Omit<Plan, 'code' | 'now'>): Promise<LiveMatch> {
     const game = this.#context.games.find(({ id }) => id === wish.game)
     if (game === undefined) throw new Failed('no-such-game')
-    // Else it would be stored, and whoever has asked for it told that it is not.
-    if (!this.#hasRoom(false)) throw new Failed('too-busy')
+    // Checked first: otherwise the match would be stored and then reported as failed.
+    if (!this.#hasCapacity(false)) throw new Failed('too-busy')
     const chance = numbersOf(NEWEST_SAMPLER, plan.seed)
     const { now, world } = this.#context
     const { below } = world
@@ -252,10 +249,10 @@ export class LiveMatches implements Matches {
         ...documentsOfEntries(entries),
       }
       const isMade = await this.#context.store.matches.create(headOf(match), plan.seedLabel, append)
-      // Of a challenge somebody has one match: the same request, sent twice at once, has begun it.
+      // A challenge match may have been created by a concurrent duplicate of this request.
       const there = isMade || wish.challenge !== undefined ? await this.#openIfAny(match.id) : null
       if (there !== null) return there
-      // Whoever had asked for it before it was stored was told that it is not there, and we with them.
+      // Concurrent lookups before the match was stored have cached its absence; open it again.
       if (isMade) return this.open(match.id)
     }
     throw new Failed('storage-down')
@@ -275,65 +272,69 @@ export class LiveMatches implements Matches {
     if ((await this.#context.store.matches.countOpen(by)) >= most) throw new Failed('too-many-matches', { most })
   }
 
-  #seat(id: string, isDue = false): Promise<Seated> {
+  #load(id: string, isDue = false): Promise<LoadedMatch> {
     if (this.#closed) return Promise.reject(new Failed('shutting-down'))
-    const found = this.#seated.get(id)
+    const found = this.#loads.get(id)
     if (found !== undefined) return found
-    if (!this.#hasRoom(isDue)) return Promise.reject(new Failed('too-busy'))
+    if (!this.#hasCapacity(isDue)) return Promise.reject(new Failed('too-busy'))
     const reading = this.#read(id)
-    this.#seated.set(id, reading)
-    // What could not be read now may be there later.
-    reading.catch(() => this.#seated.delete(id))
+    this.#loads.set(id, reading)
+    // Failures are not cached.
+    reading.catch(() => this.#loads.delete(id))
     return reading
   }
 
-  #hasRoom(isDue: boolean): boolean {
-    return this.#known.hasRoom(this.#context.now(), this.#seated.size - this.#known.size, isDue)
+  #hasCapacity(isDue: boolean): boolean {
+    return this.#loaded.hasCapacity(this.#context.now(), this.#loads.size - this.#loaded.size, isDue)
   }
 
-  async #read(id: string): Promise<Seated> {
+  async #read(id: string): Promise<LoadedMatch> {
     try {
       const read = await readMatch(this.#context.store, this.#context.games, id, this.#context.world.inSlices)
-      this.makeRoom(read.match.game, read.match.options)
+      this.reserveMemory(read.match.game, read.match.options)
       const seed = await this.#context.store.matches.seed(read.match.seedLabel, () => {
         throw new Failed('match-halted')
       })
       const served = new LiveMatch(this.#context, read, numbersOf(read.match.sampler, seed), {
         changed: () => {
-          seated.attendant.look()
-          if (seated.attendant.isSomebodyAway) this.#tellWhoSoon(seated)
+          loaded.attendant.look()
+          if (loaded.attendant.isSomebodyAway) this.#schedulePresenceUpdate(loaded)
         },
-        seen: (seat) => seated.attendant.seen(seat),
+        seen: (seat) => loaded.attendant.seen(seat),
       })
-      const seated: Seated = { served, attendant: new Attendant(this.#context, served, this.#botTurns), telling: false }
-      this.#known.add(id, seated)
-      seated.attendant.look()
-      return seated
+      const loaded: LoadedMatch = {
+        served,
+        attendant: new Attendant(this.#context, served, this.#botLimiter),
+        isPresenceScheduled: false,
+      }
+      this.#loaded.add(id, loaded)
+      loaded.attendant.look()
+      return loaded
     } catch (error) {
       if (error instanceof StorageDown) throw new Failed(error.code)
       const damage = damageIn(error)
       if (damage !== null) {
         this.#context.counters.damaged()
-        this.#context.log.error({ match: id, why: damage }, 'a stored match is damaged')
+        this.#context.log.error({ match: id, why: damage }, 'stored match is damaged')
         throw error instanceof Failed ? error : new Failed('match-damaged')
       }
       if (error instanceof Failed && error.cause instanceof Error)
-        this.#context.log.warn({ match: id, why: error.cause.message }, 'a match cannot be opened')
+        this.#context.log.warn({ match: id, why: error.cause.message }, 'match cannot be opened')
       throw error
     }
   }
 
   #sweepLater(): void {
-    if (!this.#closed) this.#callOffSweep = this.#context.world.timers.after(SWEEP_MS, () => void this.#sweepNow())
+    if (!this.#closed) this.#cancelSweep = this.#context.world.timers.after(SWEEP_MS, () => void this.#sweepNow())
   }
 
-  /** Opens what is due and lets go of what nobody uses. */
+  /** Opens due matches and evicts unused ones. */
   async #sweepNow(): Promise<void> {
     try {
       const now = this.#context.now()
       await this.#context.outages.look()
       for (const id of await this.#context.store.matches.listDue(now, MOST_SWEPT)) await this.#attendTo(id, now)
-      this.#known.letGo(now)
+      this.#loaded.evictIdle(now)
       if (now - this.#abandonedAt >= ABANDONED_LOOK_MS) await this.#closeAbandoned(now)
       if (!this.#context.presence.alone && now - this.#lookedAt >= LOOK_MS) await this.#lookAround(now)
     } catch (error) {
@@ -342,30 +343,26 @@ export class LiveMatches implements Matches {
     this.#sweepLater()
   }
 
-  /** A match that cannot be opened must not keep the others waiting; it is tried again now and then. */
+  /** An unreadable match must not block the others; it is retried later. */
   async #attendTo(id: string, now: number): Promise<void> {
     try {
-      const { served, attendant } = await this.#seat(id, true)
+      const { served, attendant } = await this.#load(id, true)
       served.lastUsed = now
       const isKnown = attendant.look()
       const dueAt = isKnown ? attendant.dueAt : null
-      if (!isKnown) await this.#putOff(id, now, now + UNREADABLE_MS)
-      // A lobby that outlives its time because of an outage must not be found again every second.
-      else if (served.match.stage === 'lobby' && dueAt !== null && dueAt > now) await this.#putOff(id, now, dueAt)
+      if (!isKnown) await this.#context.store.matches.putOff(id, now, now + UNREADABLE_MS)
+      // A lobby extended by an outage must not be due every second.
+      else if (served.match.stage === 'lobby' && dueAt !== null && dueAt > now)
+        await this.#context.store.matches.putOff(id, now, dueAt)
     } catch (error) {
-      // It stays due.
-      if (error instanceof Failed && PASSING.has(error.code)) return
-      this.#context.log.error({ match: id, error: String(error) }, 'a match that is due cannot be opened')
-      await this.#putOff(id, now, now + UNREADABLE_MS)
+      // The match stays due.
+      if (error instanceof Failed && TRANSIENT.has(error.code)) return
+      this.#context.log.error({ match: id, error: String(error) }, 'due match cannot be opened')
+      await this.#context.store.matches.putOff(id, now, now + UNREADABLE_MS)
     }
   }
 
-  /** The store remembers it, however many there are: they must not take the places of the others. */
-  #putOff(id: string, now: number, until: number): Promise<void> {
-    return this.#context.store.matches.putOff(id, now, until)
-  }
-
-  /** Closes matches in which nothing has happened for long; some at a time. */
+  /** Closes abandoned matches, a few at a time. */
   async #closeAbandoned(now: number): Promise<void> {
     this.#abandonedAt = now
     const since = now - ABANDONED_MS - this.#context.outages.owedSince(0)
@@ -378,47 +375,25 @@ export class LiveMatches implements Matches {
       }
   }
 
-  /** A notice may be lost, as when the connection they come by is: whoever follows must not wait for the next one. */
+  /** Notices can be lost: compares the stored numbers, so that followers need not wait for the next notice. */
   async #lookAround(now: number): Promise<void> {
     this.#lookedAt = now
-    for (const [id, number] of await this.#context.store.matches.lastNumbers([...this.#known.ids()]))
-      this.#known.get(id)?.served.heard(number)
-    // Nor is it told who has come to another process, or gone from there.
+    for (const [id, number] of await this.#context.store.matches.lastNumbers([...this.#loaded.ids()]))
+      this.#loaded.get(id)?.served.heard(number)
+    // Presence changes of other processes send no notice either.
     await Promise.all(
-      [...this.#known.all()]
+      [...this.#loaded.all()]
         .filter(({ attendant }) => attendant.isSomebodyAway)
-        .map((seated) => this.#contained('presence', seated, () => this.#tellWho(seated))),
+        .map((loaded) => this.#contained('presence', loaded, () => this.#sendPresence(loaded))),
     )
   }
 
-  /** Stops clocks and bots; what was asked before is still done. */
+  /** Stops clocks and bots; queued commands are finished. */
   async close(): Promise<void> {
     this.#closed = true
-    this.#callOffSweep?.()
-    for (const { attendant } of this.#known.all()) attendant.end()
+    this.#cancelSweep?.()
+    for (const { attendant } of this.#loaded.all()) attendant.end()
     await this.#stopListening?.()
-    for (const { served } of this.#known.all()) await served.rest()
+    for (const { served } of this.#loaded.all()) await served.rest()
   }
-}
-
-/** Everybody moves up by one seat, so that another begins. */
-function movedUp({ seats }: Match): (Holder | undefined)[] {
-  return seats.map((_, seat) => seats[(seat + 1) % seats.length])
-}
-
-function rematchWish(match: Match): NewMatch {
-  return {
-    game: match.game.id,
-    options: match.options,
-    seats: match.seats.length,
-    settings: match.settings,
-    bots: movedUp(match).map((holder) => (holder?.kind === 'bot' ? holder.bot : null)),
-  }
-}
-
-/** What is damaged of a match that could not be read, for the operator; null where it was something else. */
-function damageIn(error: unknown): string | null {
-  if (error instanceof CorruptRow) return error.message
-  if (!(error instanceof Failed) || error.code !== 'match-damaged') return null
-  return error.cause instanceof Error ? error.cause.message : error.message
 }

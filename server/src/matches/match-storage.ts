@@ -3,10 +3,9 @@ import { NameClash } from '../store/storage-errors.ts'
 import type { MatchContext } from './context.ts'
 import { headChanged, headOf, resultsOf } from './head-of.ts'
 import { countingIn, type MovesMade } from './ranked.ts'
-import { documentsOfEntries, type ReadMatch } from './read-match.ts'
-import { sealedSnapshot } from './sealed-snapshot.ts'
+import { documentsOfEntries, sealedSnapshot, type ReadMatch } from './read-match.ts'
 
-/** How a match in memory is stored: its entries, with them what lists and sweeps go by, and now and then a snapshot. */
+/** Stores a match in memory: entries, the head for lists and sweeps, and snapshots. */
 export class MatchStorage {
   readonly #context: MatchContext
   readonly #openedAt: number
@@ -21,8 +20,8 @@ export class MatchStorage {
   }
 
   /**
-   * False where another process has stored something under the first number. `made`: moves since the match was opened.
-   * Where it throws it is not known whether anything was stored.
+   * False if another process has stored an entry with the first number. `made`: moves since the match was opened. If
+   * it throws, the outcome is unknown.
    */
   async append(
     before: Match,
@@ -51,19 +50,19 @@ export class MatchStorage {
     }
   }
 
-  /** What another process has stored is known now. */
+  /** Called after applying entries of another process. */
   caughtUp(match: Match): void {
     this.#savedHead = headOf(match)
   }
 
-  /** Once there are many entries since the last one. */
+  /** Saves a snapshot after enough entries. */
   snapshot(match: Match): void {
     const { id, number, stage } = match
     if (number - this.#snapshotAt < this.#context.settings.snapshotEvery) return
     if (stage === 'over' || stage === 'closed') return
     this.#snapshotAt = number
     const body = sealedSnapshot(JSON.stringify(snapshotOf(match)))
-    // Without it the match only takes longer to open.
+    // A snapshot only speeds up opening.
     this.#context.store.matches.saveSnapshot(id, number, body).catch(() => undefined)
   }
 

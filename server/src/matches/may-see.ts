@@ -1,7 +1,7 @@
 import { mayWatch, type Match, type PlayerId } from '@parlor/match'
 import { Failed } from '../answer/failed.ts'
 
-/** Everybody whose name a shape shows. */
+/** All players whose names a shape shows. */
 export function playersIn(match: Match): PlayerId[] {
   const seated = match.seats.flatMap((holder) => {
     if (holder.kind === 'person') return [holder.player]
@@ -10,12 +10,12 @@ export function playersIn(match: Match): PlayerId[] {
   return [match.host, ...seated]
 }
 
-/** May this player see the match at all? In a lobby whoever has the address may look. */
+/** May this player see the match? A lobby is visible to all who know its address. */
 export function maySee(match: Match, player: PlayerId | null): boolean {
   return match.stage === 'lobby' || mayWatch(match, player)
 }
 
-/** Throws when this player may not see the match at all. */
+/** Throws Failed if this player may not see the match. */
 export function checkMaySee(match: Match, player: PlayerId | null): void {
   if (!maySee(match, player)) throw new Failed('not-allowed-to-watch')
 }

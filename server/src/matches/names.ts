@@ -1,12 +1,13 @@
-import type { PlayerId } from '@parlor/match'
+import type { Seat } from '@parlor/engine'
+import type { Match, PlayerId } from '@parlor/match'
 import type { PlayerStore } from '../store/store.ts'
 
 const MOST_KEPT = 20_000
 const KEPT_MS = 60_000
-/** Of a player who has deleted their data. */
+/** Name of an erased player. */
 const NOBODY = 'Somebody'
 
-/** What players are called. Looked up together, kept for a minute. */
+/** Cache of player names, loaded in batches and kept for a minute. */
 export class Names {
   readonly #players: Pick<PlayerStore, 'findMany'>
   readonly #now: () => number
@@ -17,7 +18,7 @@ export class Names {
     this.#now = now
   }
 
-  /** Makes sure that `of` knows them. True where `of` has given another name before. */
+  /** Loads names for `of`. True if a name differs from what `of` has returned. */
   async load(players: Iterable<PlayerId>): Promise<boolean> {
     const now = this.#now()
     const missing = [...new Set(players)].filter((player) => (this.#kept.get(player)?.until ?? 0) <= now)
@@ -36,13 +37,20 @@ export class Names {
     return this.#kept.get(player)?.name ?? NOBODY
   }
 
-  /** Somebody has another name now. */
+  /** How a seat is called in a sentence. */
+  atSeat(match: Match, seat: Seat): string {
+    const holder = match.seats[seat]
+    if (holder?.kind === 'person') return this.of(holder.player)
+    return holder?.kind === 'bot' ? `${holder.bot} (seat ${seat + 1})` : `Seat ${seat + 1}`
+  }
+
+  /** Invalidates a player's name. */
   forget(player: PlayerId): void {
     this.#kept.delete(player)
   }
 
   #keep(player: PlayerId, name: string): void {
-    // The oldest go first: a Map keeps the order of insertion.
+    // A Map keeps insertion order, so the oldest go first.
     this.#kept.delete(player)
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size < MOST_KEPT) break

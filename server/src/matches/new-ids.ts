@@ -7,15 +7,15 @@ const ID_LENGTH = 16
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
 
-/** A whole number below n that nobody can guess. */
+/** Returns an unpredictable whole number below n. */
 type Below = (n: number) => number
 
-/** 82 bits: nobody guesses the id of a match or a player. */
+/** An unpredictable id of a match or a player (82 bits). */
 export function newId(below: Below = randomInt): string {
   return lettersOf(ID_LETTERS, ID_LENGTH, below)
 }
 
-/** Short enough to be read out; joining by code is limited in rate. */
+/** A join code, short enough to read out; attempts are rate-limited. */
 export function newCode(below: Below = randomInt): string {
   return lettersOf(CODE_LETTERS, CODE_LENGTH, below)
 }

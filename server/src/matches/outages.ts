@@ -2,39 +2,37 @@ import type { Match, Outage } from '@parlor/match'
 import type { UptimeStore } from '../store/store.ts'
 
 export interface OutageSettings {
-  /** A gap longer than this between two signs of life is an outage, in milliseconds. More than `ALIVE_EVERY_MS`. */
+  /** Gap between heartbeats that counts as an outage, in milliseconds; above `ALIVE_EVERY_MS`. */
   readonly mostMs: number
-  /** Extra time for everybody after an outage, to reconnect, in milliseconds. */
+  /** Extra time after an outage for players to reconnect, in milliseconds. */
   readonly graceMs: number
 }
 
 export const USUAL_OUTAGES: OutageSettings = { mostMs: 10_000, graceMs: 30_000 }
 
-/** Outages that ended longer ago than this, or more of them than this, are forgotten. */
+/** Limits of remembered outages. */
 const KEPT_MS = 60 * 86_400_000
 const MOST_KEPT = 200
 const ALIVE_EVERY_MS = 5_000
 
 /**
- * Finds the times in which nobody was served: the process was not running, the machine slept, its clock was set forward, or
- * the store took no writes. Such time is given back to players (docs/decisions/0037).
- *
- * A sign of life is a write to the store that succeeded. It is made every five seconds, and before any command when the
- * last one is older than that: so an outage is known before a clock can run out because of it. Where several processes
- * share a store, a sign of life of one counts for all.
+ * Detects outages: the process was down, the machine slept, its clock jumped, or the store took no writes. Players
+ * get that time back (docs/decisions/0037). The heartbeat is a successful write to the store, every five seconds, and
+ * before a command if the last one is older: so an outage is known before a clock can expire because of it. Processes
+ * that share a store share the heartbeat.
  */
 export class Outages {
   readonly #store: UptimeStore
   readonly #settings: OutageSettings | null
   readonly #alone: boolean
   readonly #now: () => number
-  /** In the order of their ends. */
+  /** Ordered by end. */
   #known: readonly Outage[] = []
-  /** The last sign of life. */
+  /** Last heartbeat. */
   #aliveAt: number
   #looking: Promise<void> | null = null
 
-  /** `settings` null: nothing is ever given back. */
+  /** `settings` null: outages are not compensated. */
   constructor(store: UptimeStore, settings: OutageSettings | null, alone: boolean, now: () => number) {
     this.#store = store
     this.#settings = settings
@@ -47,20 +45,20 @@ export class Outages {
     return this.#settings?.graceMs ?? 0
   }
 
-  /** Reads what happened before this process. */
+  /** Loads earlier outages. */
   async begin(): Promise<void> {
     if (this.#settings === null) return
     const now = this.#now()
     this.#known = await this.#store.outages(now - KEPT_MS)
     const alive = await this.#store.lastAlive()
-    // If other processes were there all along, nobody missed this one.
+    // If other processes were running, there was no outage.
     const isMissed = alive !== null && now - alive > (this.#alone ? 0 : 2 * ALIVE_EVERY_MS)
     if (isMissed) await this.#note({ from: alive, to: now })
     await this.#store.alive(now)
     this.#aliveAt = now
   }
 
-  /** Gives a sign of life if one is due. Fails like the store: then nothing can be decided now. */
+  /** Writes a heartbeat if one is due. Fails like the store: nothing can be decided then. */
   async look(): Promise<void> {
     if (this.#settings === null) return
     const passed = this.#now() - this.#aliveAt
@@ -71,14 +69,14 @@ export class Outages {
     await this.#looking
   }
 
-  /** The outages since anything last happened in this match, in order. */
+  /** The outages since the last entry of a match, in order. */
   owedTo({ changedAt }: Pick<Match, 'changedAt'>): readonly Outage[] {
     const last = this.#known.at(-1)
     if (last === undefined || last.to <= changedAt) return NONE
     return this.#known.filter(({ to }) => to > changedAt)
   }
 
-  /** How much later something is due that was counted from then, in milliseconds. */
+  /** By how much outages since `time` delay a deadline, in milliseconds. */
   owedSince(time: number): number {
     let owed = 0
     let end = time
@@ -94,7 +92,7 @@ export class Outages {
     const isLate = this.#now() - from > mostMs
     let since = from
     if (isLate && !this.#alone) {
-      // Others write an outage down before their sign of life, so that it is found by those who find the latter.
+      // Other processes write an outage before their heartbeat, so that readers of the latter find it.
       since = Math.max(from, (await this.#store.lastAlive()) ?? from)
       this.#known = await this.#store.outages(this.#now() - KEPT_MS)
     }

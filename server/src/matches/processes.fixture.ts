@@ -20,6 +20,7 @@ const uncounted = {
 
 /** A bot that says what the test wants, when the test wants it. */
 class AskedBots implements BotPool {
+  readonly threads = 2
   /** Those who wait for an answer, the longest first. */
   readonly waiting: ((move: AnyMove | null) => void)[] = []
 

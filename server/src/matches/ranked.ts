@@ -4,12 +4,12 @@ import { isStillSecret } from './challenge.ts'
 import type { MatchContext } from './context.ts'
 import { documentsOf, readingEntries } from './read-match.ts'
 
-/** So many moves of their own make a match of somebody. */
+/** Own moves that make a result count. */
 const LEAST_MOVES = 3
-/** And so many of everybody where somebody gives up, or is put out: else one would give up to oneself all day. */
+/** The same if a player resigned or was kicked: otherwise one could win against oneself all day. */
 const LEAST_BEFORE_GIVING_UP = 10
 
-/** Who has made how many moves, by seat: the person there, and bots in their place. */
+/** Moves per seat, by the player and by bots in their place. */
 export class MovesMade {
   readonly #own: Map<Seat, number>
   readonly #others: Map<Seat, number>
@@ -19,7 +19,7 @@ export class MovesMade {
     this.#others = new Map(others)
   }
 
-  /** These, and those of more entries. */
+  /** A copy with further entries counted. */
   and(entries: readonly MatchEntry[]): MovesMade {
     const both = new MovesMade(this.#own, this.#others)
     for (const entry of entries) both.note(entry)
@@ -32,21 +32,21 @@ export class MovesMade {
     made.set(entry.by, (made.get(entry.by) ?? 0) + 1)
   }
 
-  /** Has the person there made at least so many, and more than were made for them? */
+  /** Has the player made at least this many moves, and more than bots made for them? */
   isPlayed(seat: Seat, least: number): boolean {
     const own = this.#own.get(seat) ?? 0
     return own >= least && own > (this.#others.get(seat) ?? 0)
   }
 }
 
-/** What rankings go by besides the match itself. */
+/** What rankings depend on besides the match. */
 export interface Counting {
   readonly made: MovesMade
-  /** Those at the table who have an account. */
+  /** Players at the table with an account. */
   readonly accounts: ReadonlySet<PlayerId>
 }
 
-/** `made`: since that entry. What was moved before is read only where it may matter. */
+/** `made`: moves since entry `since`. Earlier entries are read only if they matter. */
 export async function countingIn(
   { store, world }: Pick<MatchContext, 'store' | 'world'>,
   match: Match,
@@ -64,16 +64,16 @@ export async function countingIn(
   return { made: made.and(await world.inSlices(readingEntries(rows, documents))), accounts }
 }
 
-/** Does how this seat came out count at all? In a match of different people, whose own it was. */
+/** Does this seat's result count in rankings? Only with distinct players and enough own moves. */
 export function isRanked(match: Match, seat: Seat, { made }: Counting): boolean {
   const person = personAt(match, seat)
   if (person === null || person.resigned || !areDifferent(match)) return false
-  // By then everybody could know the dice.
+  // The dice were public by then.
   if (match.challenge !== null && !isStillSecret(match.challenge, match.changedAt)) return false
   return made.isPlayed(seat, leastIn(match))
 }
 
-/** Has it won over somebody else with an account, who has played as well? */
+/** Has it beaten another player who has an account and has played as well? */
 export function isWon(match: Match, seat: Seat, counting: Counting): boolean {
   const ranks = match.outcome?.ranks ?? []
   const own = ranks[seat]

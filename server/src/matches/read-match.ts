@@ -22,20 +22,21 @@ import {
   type Game,
 } from '@parlor/engine'
 import { Failed } from '../answer/failed.ts'
+import { CorruptRow } from '../store/storage-errors.ts'
 import type { World } from '../world.ts'
 import { inSlices } from './in-slices.ts'
-import { unsealedSnapshot } from './sealed-snapshot.ts'
 import type { NewDocument, Store, StoredMatch } from '../store/store.ts'
+import crypto from 'node:crypto'
 
-/** A match as the store has it, and the rules it takes over with its next entry, if they are newer and equal. */
+/** A match from the store, and newer rules that it can adopt, if any. */
 export interface ReadMatch {
   readonly match: Match
   readonly adopts: string | null
-  /** The number the newest snapshot was taken at; 0 when there is none. */
+  /** Number of the newest snapshot; 0 if none. */
   readonly snapshotAt: number
 }
 
-/** Reads a match: from its newest snapshot where that can be trusted, else from the first entry on. */
+/** Loads a match: from its newest snapshot if valid, else by a full replay. */
 export async function readMatch(
   store: Store,
   games: readonly Game[],
@@ -53,13 +54,13 @@ export async function readMatch(
   const result = await run(reopening(versions, entries))
   if (!result.ok) {
     const { fault } = result
-    // What exactly went wrong may be about a move that is hidden from the caller.
+    // The exact reason may involve a move that is hidden from the caller.
     throw new Failed(fault instanceof DamagedLog ? 'match-damaged' : 'rules-changed', { entry: fault.number }, fault)
   }
   return playable({ match: result.match, adopts: result.adopts, snapshotAt: 0 })
 }
 
-/** A match cannot go on without its sampler: a newer release has begun it. Once it is over it can be looked at. */
+/** A match needs its sampler to go on; a finished one can be viewed without. */
 function playable(read: ReadMatch): ReadMatch {
   const { stage, sampler } = read.match
   if ((stage === 'lobby' || stage === 'playing') && samplerOf(sampler) === null)
@@ -67,7 +68,7 @@ function playable(read: ReadMatch): ReadMatch {
   return read
 }
 
-/** Rows name documents by their hashes: `known` are those of the match. Throws Failed: match-damaged. */
+/** Parses rows; `known`: the documents they refer to. Throws Failed: match-damaged. */
 export function entriesOf(rows: StoredMatch['rows'], known: readonly DocumentText[] = []): readonly MatchEntry[] {
   return rows.flatMap(({ first, body }) => {
     try {
@@ -78,7 +79,7 @@ export function entriesOf(rows: StoredMatch['rows'], known: readonly DocumentTex
   })
 }
 
-/** The same a row at a time: a log may be long, and others are playing. */
+/** The same row by row, to be interleaved with other work. */
 export function* readingEntries(
   rows: StoredMatch['rows'],
   known: readonly DocumentText[],
@@ -91,10 +92,7 @@ export function* readingEntries(
   return entries
 }
 
-/**
- * The documents that a match has named, read by its game a little at a time; they are not asked for where the game has no
- * such option.
- */
+/** The documents of a match, parsed in slices; skipped if the game has no document option. */
 export async function documentsOf(
   store: Store,
   games: readonly Game[],
@@ -112,13 +110,13 @@ function* reading(texts: readonly string[], takers: readonly DocumentOption[]) {
   for (const text of texts) {
     const written = yield* writingDocument(JSON.parse(text))
     found.push(written.ok ? written.document : null)
-    // What an option cannot take is another's: whoever plays with it is told then.
+    // A document that one option rejects belongs to another; the game reports faults later.
     if (written.ok) for (const taker of takers) yield* taker.reading(written.document)
   }
   return found
 }
 
-/** The documents that entries bring along, to be stored with them. */
+/** Documents included in entries, to be stored with them. */
 export function documentsOfEntries(entries: readonly MatchEntry[]): { readonly documents?: readonly NewDocument[] } {
   const found = entries.flatMap((entry) =>
     documentsIn(optionsSetBy(entry) ?? {}).map(({ hash, text }) => ({ hash, text, at: entry.at })),
@@ -126,7 +124,7 @@ export function documentsOfEntries(entries: readonly MatchEntry[]): { readonly d
   return found.length === 0 ? {} : { documents: found }
 }
 
-/** A snapshot is a convenience: one that cannot be read is as good as none. */
+/** A snapshot is optional: an unreadable one is ignored. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -145,12 +143,12 @@ async function fromSnapshot(
   if (snapshot === null || text === null) return null
   const parsed = parseSnapshot(parseJson(text))
   const game = versions[0]
-  // Under other rules than these, everything has to be compared from the start.
+  // Under other rules the whole log must be compared.
   if (parsed === null || game === undefined || parsed.rules !== rulesVersion(game)) return null
   try {
     const match = restored(game, parsed, known)
     const entries = await run(readingEntries(rows, known))
-    // It has to be one of this log, at the place where it says it was taken.
+    // It must belong to this log and to the stated entry.
     if (match === null || match.number !== snapshot.number || !isAt(match, entries)) return null
     const newest = await run(goingOn(match, entries))
     return newest === null ? null : { match: newest, adopts: null, snapshotAt: snapshot.number }
@@ -160,7 +158,7 @@ async function fromSnapshot(
   }
 }
 
-/** Is this the match after the entry of its number, as far as that entry tells? */
+/** Does the match equal the log at its entry, as far as the entry shows? */
 function isAt(match: Match, entries: readonly MatchEntry[]): boolean {
   const last = entries.find(({ number }) => number === match.number)
   if (last === undefined || last.hash !== match.hash) return false
@@ -176,4 +174,30 @@ function* goingOn(from: Match, entries: readonly MatchEntry[]): Generator<number
     yield entry.number
   }
   return match
+}
+
+const SEAL_LENGTH = 64
+
+/** Prefixes a snapshot with its hash, to detect damage. */
+export function sealedSnapshot(text: string): string {
+  return digest(text) + text
+}
+
+/** Verifies and unwraps a snapshot; null if it is damaged or has no seal. */
+function unsealedSnapshot(stored: string): string | null {
+  const text = stored.slice(SEAL_LENGTH)
+  return stored.slice(0, SEAL_LENGTH) === digest(text) ? text : null
+}
+
+/** SHA-256 in hexadecimal. crypto.hash is faster; available since Node 20.12. */
+export const digest: (text: string) => string =
+  typeof crypto.hash === 'function'
+    ? (text) => crypto.hash('sha256', text)
+    : (text) => crypto.createHash('sha256').update(text).digest('hex')
+
+/** What is damaged in an unreadable match, for operators; null for other errors. */
+export function damageIn(error: unknown): string | null {
+  if (error instanceof CorruptRow) return error.message
+  if (!(error instanceof Failed) || error.code !== 'match-damaged') return null
+  return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -2,8 +2,8 @@ import { toldTo, type Seat } from '@parlor/engine'
 import { playOn, verifying, wholeEntries, type Match, type MatchEntry } from '@parlor/match'
 import {
   logLine,
-  type KeysShape,
   viewOf,
+  type KeysShape,
   type LogLineShape,
   type LogShape,
   type ProofShape,
@@ -11,25 +11,25 @@ import {
   type ViewAtShape,
 } from '@parlor/protocol'
 import { Failed } from '../answer/failed.ts'
-import { Turns } from '../answer/turns.ts'
+import { ConcurrencyLimiter } from '../answer/concurrency-limiter.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Store } from '../store/store.ts'
-import type { Records } from '../http/ports.ts'
-import { briefly } from './briefly.ts'
+import type { Records } from '../http/deps.ts'
+import { truncateHappenings } from './truncate-happenings.ts'
 import { isStillSecret } from './challenge.ts'
 import { inSlices } from './in-slices.ts'
 import { documentsOf, readingEntries } from './read-match.ts'
 import type { ServedMatch } from './served-match.ts'
 
-/** Reading a long log is work: so many are looked into at a time, and one for each who asks. */
-const TURNS = { atOnce: 4, atOnceEach: 1, waitingEach: 4 }
+/** Concurrency limit of long log reads, in total and per caller. */
+const LOG_READS = { atOnce: 4, atOnceEach: 1, waitingEach: 4 }
 
-/** Looks into the log of a match: never more than the viewer may know. */
+/** Reads logs on behalf of viewers, within what each may know. */
 export class MatchRecords implements Records {
   readonly #store: Store
   readonly #now: () => number
   readonly #signer: Pick<Signer, 'published'>
-  readonly #turns = new Turns(TURNS)
+  readonly #limiter = new ConcurrencyLimiter(LOG_READS)
 
   constructor(store: Store, now: () => number, signer: Pick<Signer, 'published'>) {
     this.#store = store
@@ -37,7 +37,7 @@ export class MatchRecords implements Records {
     this.#now = now
   }
 
-  /** What happened, as a seat or a spectator (null) was told it. Moves as such only where nothing about them is hidden. */
+  /** The log as a seat or a spectator (null) saw it. Moves are included only if nothing about them is hidden. */
   async log({ match }: ServedMatch, viewer: Seat | null, by: string): Promise<LogShape> {
     const isOpen = match.game.information === 'open' || match.stage === 'over'
     const lines: LogLineShape[] = []
@@ -46,7 +46,7 @@ export class MatchRecords implements Records {
       lines.push(
         logLine(
           entry,
-          briefly(toldTo(after.told, viewer)).map((told) => ({ ...told })),
+          truncateHappenings(toldTo(after.told, viewer)).map((told) => ({ ...told })),
           isOpen,
         ),
       )
@@ -55,7 +55,7 @@ export class MatchRecords implements Records {
     return { viewer, entries: lines }
   }
 
-  /** What a viewer saw after one entry. */
+  /** The view after one entry. */
   async replay({ match }: ServedMatch, viewer: Seat | null, at: number, by: string): Promise<ViewAtShape> {
     if (at < 1 || at > match.number) throw new Failed('no-such-entry', { last: match.number })
     const then = await this.#walk(match, by, (before, entry) => {
@@ -69,7 +69,7 @@ export class MatchRecords implements Records {
 
   async proof({ match }: ServedMatch, by: string): Promise<ProofShape> {
     const isTold = match.stage === 'over'
-    const entries = isTold ? await this.#turns.take(by, () => this.#entries(match)) : null
+    const entries = isTold ? await this.#limiter.run(() => this.#entries(match), by) : null
     const seed = this.#mayReveal(match) ? await this.#seed(match) : null
     return {
       match: match.id,
@@ -88,7 +88,7 @@ export class MatchRecords implements Records {
     return this.#signer.published.map((key) => ({ algorithm: 'Ed25519', ...key }))
   }
 
-  /** Plays the whole log again, with the seed where that is not a secret any more. */
+  /** Replays the whole log, with the seed if it is public. */
   async verify({ match }: ServedMatch, by: string): Promise<VerifiedShape> {
     const seed = this.#mayReveal(match) ? await this.#seed(match) : null
     const verified = await this.#work(match, by, (entries) => verifying(match.game, entries, seed))
@@ -97,7 +97,7 @@ export class MatchRecords implements Records {
       draws: verified.draws,
       withSeed: seed !== null,
       unknownSampler: verified.isSamplerKnown ? null : verified.sampler,
-      // What exactly is wrong may be hidden while the match is played.
+      // Details may be secret during play.
       faults: verified.faults.map(({ number, reason }) => ({
         number,
         reason: seed === null ? 'it does not follow' : reason,
@@ -105,7 +105,7 @@ export class MatchRecords implements Records {
     }
   }
 
-  /** A match that is not over never reveals its seed; a challenge not before everybody has had their day. */
+  /** The seed is public after the end; for a challenge, after its day. */
   #mayReveal(match: Match): boolean {
     return match.stage === 'over' && !isStillSecret(match.challenge, this.#now())
   }
@@ -131,9 +131,9 @@ export class MatchRecords implements Records {
     })
   }
 
-  /** Reads the log and goes through it, a little at a time, and through few logs at once: others are playing. */
+  /** Reads and processes the log in slices, within the concurrency limit. */
   #work<T>(match: Match, by: string, through: (entries: readonly MatchEntry[]) => Iterator<unknown, T>): Promise<T> {
-    return this.#turns.take(by, async () => inSlices(through(await this.#entries(match))))
+    return this.#limiter.run(async () => inSlices(through(await this.#entries(match))), by)
   }
 
   async #entries(match: Match): Promise<readonly MatchEntry[]> {

@@ -1,18 +1,18 @@
 import type { Command } from '@parlor/match'
 import type { RuleBroken } from '../answer/failed.ts'
 
-/** So many of a match are remembered, and none that is longer. */
+/** Limits of remembered refusals, in number and size. */
 const MOST = 16
 const MOST_LETTERS = 1_000
 
 /**
- * Requests that were refused, by their numbers. What comes a second time, over a line that doubles or over one that was
- * given up meanwhile, is refused again: whoever was told no would else see it done later.
+ * Remembers refused requests by idempotency key. A duplicate (from a faulty line or after a reconnect) is refused
+ * again: otherwise a refused move could be executed later.
  */
 export class Refusals {
   readonly #recent: { readonly text: string; readonly error: RuleBroken }[] = []
 
-  /** Null: it was not refused before, or has no number to know it by. */
+  /** Null if not refused before, or without idempotency key. */
   of(command: Command): RuleBroken | null {
     if (this.#recent.length === 0 || !isNumbered(command)) return null
     const text = JSON.stringify(command)

@@ -1,6 +1,16 @@
 import { optionsFor, parseOptions, seatsWith, type Game } from '@parlor/engine'
 import { botsFor, findBot } from '@parlor/bots'
-import { commitmentTo, create, decide, rulesVersion, type Chance, type Decided, type PlayerId } from '@parlor/match'
+import {
+  commitmentTo,
+  create,
+  decide,
+  rulesVersion,
+  type Chance,
+  type Decided,
+  type Holder,
+  type Match,
+  type PlayerId,
+} from '@parlor/match'
 import { Failed } from '../answer/failed.ts'
 import type { NewMatch } from './served-match.ts'
 
@@ -18,17 +28,14 @@ export interface Plan {
 
 type Made = Extract<Decided, { ok: true }>
 
-/**
- * How many seats somebody means who does not say: two where that can be, with bots for all that are told, and as many as a
- * document asks for.
- */
+/** Default number of seats: two if possible, enough for the given bots, and within what the document allows. */
 function seatsWanted(game: Game, wish: NewMatch): number {
   if (wish.seats !== undefined) return wish.seats
   const { min, max } = rangeFor(game, wish)
   return Math.min(max, Math.max(min, wish.bots?.length ?? 0, Math.min(2, max)))
 }
 
-/** How many it can be played by with the document that is wished for. */
+/** The range of seats with the requested document. */
 function rangeFor(game: Game, { options = {} }: NewMatch): { readonly min: number; readonly max: number } {
   const documents = Object.entries(game.options).filter(
     ([name, { choice }]) => choice === null && Object.hasOwn(options, name),
@@ -40,7 +47,7 @@ function rangeFor(game: Game, { options = {} }: NewMatch): { readonly min: numbe
   return seatsWith(game, read.ok ? read.options : {})
 }
 
-/** What is wrong with a wish is told before anything is stored. */
+/** Validates a request before anything is stored. */
 export function checkWish(game: Game, wish: NewMatch): Readonly<Record<string, unknown>> {
   const { min, max } = rangeFor(game, wish)
   const seats = seatsWanted(game, wish)
@@ -59,7 +66,7 @@ export function checkWish(game: Game, wish: NewMatch): Readonly<Record<string, u
   return parsed.options
 }
 
-/** The first entries of a match: how it is set up, its bots, and its host in the first free seat. */
+/** The first entries of a match: set-up, bots, and the host in the first free seat. */
 export function setUp(game: Game, by: PlayerId, wish: NewMatch, plan: Plan, chance: Chance): Made {
   const options = checkWish(game, wish)
   const seats = seatsWanted(game, wish)
@@ -92,4 +99,19 @@ export function setUp(game: Game, by: PlayerId, wish: NewMatch, plan: Plan, chan
   const { pledge } = wish
   if (wish.sit !== false) then({ kind: 'sit', by, ...(pledge === undefined ? {} : { pledge }) })
   return made
+}
+
+/** Moves everybody up by one seat, so that another player begins. */
+export function movedUp({ seats }: Match): (Holder | undefined)[] {
+  return seats.map((_, seat) => seats[(seat + 1) % seats.length])
+}
+
+export function rematchWish(match: Match): NewMatch {
+  return {
+    game: match.game.id,
+    options: match.options,
+    seats: match.seats.length,
+    settings: match.settings,
+    bots: movedUp(match).map((holder) => (holder?.kind === 'bot' ? holder.bot : null)),
+  }
 }

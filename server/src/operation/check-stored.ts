@@ -5,10 +5,10 @@ import { openPool } from '../store/postgres/connect.ts'
 import { toStorageError } from '../store/postgres/connection-errors.ts'
 import { toQuery } from '../store/postgres/statements.ts'
 import { connect } from '../store/sqlite/connect.ts'
-import { databaseFile } from '../store/sqlite/database-file.ts'
+import { databaseFile } from '../store/sqlite/files.ts'
 import type { Row } from '../store/database.ts'
 
-/** Proves what a server has stored, while it runs or not. Nothing is changed: tables of an older version stay as they are. */
+/** Verifies stored data, with the server running or stopped. Read-only: tables of an older version are not upgraded. */
 export async function checkStored(
   { url, folder }: Pick<StoreOptions, 'url'> & { readonly folder: string },
   options: CheckOptions = {},

@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs'
 import { catalogue } from '@parlor/games'
 import { wholeExportOf } from '../http/handlers/export-of.ts'
 import { openStore, type StoreOptions } from '../store/open-store.ts'
-import { databaseFile } from '../store/sqlite/database-file.ts'
+import { databaseFile } from '../store/sqlite/files.ts'
 import type { Player } from '../store/store.ts'
 
-/** What an operator may do with one player's data when the player cannot do it. */
+/** Operations on one player's data, for operators. */
 export interface PlayerData {
   readonly player: Player
-  /** The same as the player would get from the server. */
+  /** The same export that the player would get. */
   exported(): ReturnType<typeof wholeExportOf>
-  /** For good: name, password and sessions; what others played with stays, under nobody's name. */
+  /** Erases name, password and sessions for good; what others played with is kept without a name. */
   erase(): Promise<void>
 }
 
-/** Opens the store beside the server, for one player. Throws an Error that says why not. */
+/** Opens the store next to the server, for one player. Throws an Error with the reason. */
 export async function withPlayerData<T>(
   place: StoreOptions & { readonly folder: string },
   id: string,
   use: (data: PlayerData) => Promise<T>,
 ): Promise<T> {
   const database = databaseFile(place.folder)
-  // Opening makes what is not there, and an empty database holds nobody.
+  // Opening would create an empty database.
   if (place.url === undefined && !existsSync(database)) throw new Error(`there is no database ${database}`)
   const store = await openStore(place)
   try {
     const player = await store.players.find(id)
-    // Whoever was deleted has no name.
+    // An erased player has an empty name.
     if (player === null || player.name === '') throw new Error(`there is no player ${id}`)
     return await use({
       player,

@@ -6,8 +6,8 @@ import { secretsIn, tokenSecrets, type Secret } from './secret-search.fixture.ts
 import { cardsSeen, PASSWORD, wholeMatch } from './whole-match.fixture.ts'
 
 const lines = vi.hoisted((): string[] => [])
-vi.mock('../http/log.ts', async (load) => {
-  const real = await load<typeof import('../http/log.ts')>()
+vi.mock('../http/new-app.ts', async (load) => {
+  const real = await load<typeof import('../http/new-app.ts')>()
   return { ...real, createLogger: () => real.createLogger('trace', { write: (line) => void lines.push(line) }) }
 })
 

@@ -11,7 +11,7 @@ const farm = statedFarm([{ hand: ['MANGO', 'CORN', 'WHEAT'] }, { hand: ['CHERRY'
 let testServer: TestServer
 beforeAll(async () => {
   // Who does not read answers no pings either: on a busy machine they would be cut off for that.
-  testServer = await TestServer.opened({ games: [farm], beatMs: 600_000 })
+  testServer = await TestServer.opened({ games: [farm], heartbeatMs: 600_000 })
 })
 afterAll(() => testServer.close())
 

@@ -13,7 +13,7 @@ import {
 } from '@parlor/match'
 import type { Store } from '../store/store.ts'
 import { headOf } from '../matches/head-of.ts'
-import { hashed } from '../identity/token.ts'
+import { hashed } from '../identity/sessions.ts'
 import { setUp } from '../matches/set-up.ts'
 import type { Guest } from './test-server.fixture.ts'
 

@@ -63,10 +63,10 @@ describe('the key that matches are signed with', () => {
     expect((await open()).published).toHaveLength(3)
   })
 
-  test('that is no Ed25519 key is refused', async () => {
+  test('that is not an Ed25519 key is refused', async () => {
     const { store } = await signing()
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
-    expect(() => new Signer(store.signing, Date.now, rsa.toString())).toThrow('no Ed25519 key')
+    expect(() => new Signer(store.signing, Date.now, rsa.toString())).toThrow('not an Ed25519 key')
     expect(() => new Signer(store.signing, Date.now, 'nonsense')).toThrow()
   })
 })

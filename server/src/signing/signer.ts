@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyO
 import { signedText, type Match, type PublishedKey } from '@parlor/match'
 import type { SigningKey, SigningStore, StoredSignature } from '../store/store.ts'
 
-/** After so long the server takes a new key: what is stolen is worth little, and those before stay published. */
+/** Key rotation interval. Earlier keys stay published; a stolen one is of limited use. */
 const ROTATE_MS = 90 * 86_400_000
 const MOST_TRIES = 8
 
@@ -12,8 +12,8 @@ interface Held {
 }
 
 /**
- * Signs matches that have ended, so that nobody, the server included, can show another log of them later. The key is the
- * operator's, where they give one, else one that is kept in the store with the seeds; all processes use the latest.
+ * Signs finished matches, so that nobody, the server included, can present another log later. Uses the operator's key
+ * if configured, else one from the store; all processes use the latest.
  */
 export class Signer {
   readonly #store: SigningStore
@@ -22,18 +22,18 @@ export class Signer {
   #held: Held | null = null
   #published: readonly PublishedKey[] = []
 
-  /** `own`: the operator's key, a private Ed25519 key as PEM; throws where it is none. */
+  /** `own`: the operator's private Ed25519 key as PEM; throws if invalid. */
   constructor(store: SigningStore, now: () => number, own?: string) {
     this.#store = store
     this.#now = now
     this.#own = own === undefined ? null : heldOf(privateKeyIn(own))
   }
 
-  /** Looks which key is to be used; makes the next one where there is none, or it is old. */
+  /** Loads the current key; creates the next one if there is none or it has expired. */
   async look(): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      // Each try looks at what the one before, or another process, has left.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each attempt sees the result of the previous one, or of another
+      // process
       const keys = await this.#store.keys()
       const [latest] = keys
       const held = latest === undefined ? null : this.#holds(latest)
@@ -45,15 +45,15 @@ export class Signer {
       // oxlint-disable-next-line no-await-in-loop
       await this.#store.addKey(this.#next(latest))
     }
-    throw new Error('another process gives another key again and again: give all of them the same')
+    throw new Error('processes use different signing keys: configure the same key for all')
   }
 
-  /** The latest first. */
+  /** Newest first. */
   get published(): readonly PublishedKey[] {
     return this.#published
   }
 
-  /** Of a match that has ended with its last entry. */
+  /** Signs a match at its last entry. */
   sign(match: Match): StoredSignature | null {
     if (this.#held === null) return null
     const { id, game, commitment, createdAt, number, hash, changedAt } = match
@@ -65,7 +65,7 @@ export class Signer {
     return { number, publicKey, signature: sign(null, Buffer.from(text), key).toString('hex') }
   }
 
-  /** The key, where it is the one to be used now; null: there has to be another. */
+  /** The key, if it is current; null: another one is needed. */
   #holds({ publicKey, privateKey, from }: SigningKey): Held | null {
     if (this.#own !== null) return this.#own.publicKey === publicKey ? this.#own : null
     if (privateKey === null || this.#now() - from > ROTATE_MS) return null
@@ -85,7 +85,7 @@ function publishedOf(keys: readonly SigningKey[]): PublishedKey[] {
 
 function privateKeyIn(pem: string): KeyObject {
   const key = createPrivateKey(pem)
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key to sign with is no Ed25519 key')
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the signing key is not an Ed25519 key')
   return key
 }
 

@@ -1,4 +1,4 @@
-import type { Timers } from '@parlor/protocol'
+import type { Timers } from '@parlor/client'
 
 /** What a node goes on living until it is stopped, and what it then is not called back by any more. */
 export class Life implements Timers {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Sfc32 } from '@parlor/bots'
-import type { SocketLike, SocketListener } from '@parlor/protocol'
+import type { SocketLike, SocketListener } from '@parlor/client'
 import type { SocketPort } from '../socket/socket-deps.ts'
 import type { Life } from './life.fixture.ts'
 import type { Scheduler } from './scheduler.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Sfc32 } from '@parlor/bots'
-import type { Appended, Database, Heard, Row, SqlStatement, Value, Write } from '../store/database.ts'
+import type { Appended, Database, ChangeNotice, Row, SqlStatement, Value, Write } from '../store/database.ts'
 import { groupCommits, type GroupCommit, type Outcome } from '../store/group-commit.ts'
 import { StorageDown } from '../store/storage-errors.ts'
 import type { Disk } from './disk.fixture.ts'
@@ -20,7 +20,7 @@ export const FAIR_STORE: StoreWeather = { slowMs: 8, unknown: 0, lost: 0, isDeaf
 
 /** Who else hears what was appended. */
 export interface Listeners {
-  readonly all: Set<{ readonly life: Life; readonly heard: (heard: Heard) => void }>
+  readonly all: Set<{ readonly life: Life; readonly heard: (heard: ChangeNotice) => void }>
 }
 
 /** Of PostgreSQL's answers, the driver waits so long for one. */
@@ -90,7 +90,7 @@ export class NodeDatabase implements Database {
     return this.#commits.add(write)
   }
 
-  async listen(heard: (heard: Heard) => void): Promise<() => Promise<void>> {
+  async listen(heard: (heard: ChangeNotice) => void): Promise<() => Promise<void>> {
     const listener = { life: this.#life, heard }
     if (this.#isShared) this.#listeners.all.add(listener)
     return async () => void this.#listeners.all.delete(listener)

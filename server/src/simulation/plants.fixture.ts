@@ -11,7 +11,7 @@ export interface PlantedBug {
 const LIVE = 'server/src/matches/live-match.ts'
 const AUDIENCE = 'server/src/matches/audience.ts'
 const ATTENDANT = 'server/src/matches/attendant.ts'
-const CLIENT = 'protocol/src/client'
+const CLIENT = 'client/src'
 
 export const PLANTED: readonly PlantedBug[] = [
   {

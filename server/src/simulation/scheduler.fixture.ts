@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers'
-import type { Timers } from '@parlor/protocol'
+import type { Timers } from '@parlor/client'
 
 interface Alarm {
   readonly at: number

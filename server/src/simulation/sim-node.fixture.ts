@@ -1,15 +1,13 @@
 import { findBot, Sfc32, Turn } from '@parlor/bots'
 import { imagined, type AnyMove, type Game } from '@parlor/engine'
-import type { BotPool } from '../bot-seats/bot-pool.ts'
+import type { BotPool, BotRequest } from '../bot-seats/bot-pool.ts'
 import { BotFailed } from '../bot-seats/bot-failed.ts'
-import type { BotRequest } from '../bot-seats/pool-options.ts'
 import { Sessions } from '../identity/sessions.ts'
 import type { ContextLog, MatchCounters } from '../matches/context.ts'
 import { LiveMatches } from '../matches/live-matches.ts'
 import { Names } from '../matches/names.ts'
 import { Outages } from '../matches/outages.ts'
-import { ALONE } from '../matches/presence.ts'
-import { SharedPresence } from '../matches/shared-presence.ts'
+import { ALONE, SharedPresence } from '../matches/presence.ts'
 import { SocketServer } from '../socket/socket-server.ts'
 import { storeOver } from '../store/store-over.ts'
 import type { Store } from '../store/store.ts'
@@ -19,9 +17,9 @@ import { Life } from './life.fixture.ts'
 import { Line, type LineWeather, type ServerEnd } from './line.fixture.ts'
 import { NodeDatabase, type Listeners, type StoreWeather } from './node-database.fixture.ts'
 import type { Scheduler } from './scheduler.fixture.ts'
-import type { SocketListener } from '@parlor/protocol'
+import type { SocketListener } from '@parlor/client'
 
-const BEAT_MS = 20_000
+const HEARTBEAT_MS = 20_000
 const HELLO_MS = 10_000
 const BOT_PAUSE_MS = 300
 
@@ -145,9 +143,9 @@ export class SimNode {
       takeCode: () => undefined,
       allows: () => true,
       isPlaying: async () => true,
-      rooms: { most: 1_000, keptFrom: 900, mostByAddress: 500, mostByPlayer: 20 },
+      socketLimits: { most: 1_000, keptFrom: 900, mostByAddress: 500, mostByPlayer: 20 },
       helloMs: HELLO_MS,
-      beatMs: BEAT_MS,
+      heartbeatMs: HEARTBEAT_MS,
     })
     this.#running = { life, database, store, matches, sockets }
     const begin = () =>
@@ -214,7 +212,7 @@ export class SimNode {
       if (findBot(game, bot) === undefined && bot !== 'random') throw new BotFailed('no-such-bot', bot)
       return new Turn(game, own, seat, random).sample()
     }
-    return { choose, close: async () => undefined }
+    return { threads: 2, choose, close: async () => undefined }
   }
 
   #log(): ContextLog {

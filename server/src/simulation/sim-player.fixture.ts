@@ -1,7 +1,7 @@
 import { Sfc32 } from '@parlor/bots'
 import { sampleMove, type AnyMove } from '@parlor/engine'
 import { personAt, seatsToAct, type PlayerCommand } from '@parlor/match'
-import { MatchClient, type Answer, type FollowedMatch, type SocketLike, type SocketListener } from '@parlor/protocol'
+import { MatchClient, type Answer, type FollowedMatch, type SocketLike, type SocketListener } from '@parlor/client'
 import type { HistoryChecker } from './history-checker.fixture.ts'
 import type { Line, LineWeather } from './line.fixture.ts'
 import type { Scheduler } from './scheduler.fixture.ts'

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- a world goes on one step after another */
 import { writingDocument, type DocumentText } from '@parlor/engine'
 import { clockAt, personAt, seatsToAct, botAt, type MatchEntry } from '@parlor/match'
-import { hashed } from '../identity/token.ts'
+import { hashed } from '../identity/sessions.ts'
 import { entriesOf } from '../matches/read-match.ts'
 import { Disk } from './disk.fixture.ts'
 import { HistoryChecker } from './history-checker.fixture.ts'

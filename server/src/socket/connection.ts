@@ -18,38 +18,38 @@ import { Following } from './following.ts'
 import { Outbox } from './outbox.ts'
 
 const MOST_FOLLOWED = 64
-/** Of those, the same match from the same place: with offers and without. More would only be sent the same more often. */
+/** Limit of equal subscriptions: one with offers and one without. */
 const MOST_ALIKE = 2
-/** One may be late because we were busy ourselves. */
+/** One ping may be late because this process was busy. */
 const MOST_UNANSWERED = 2
-/** Frames that wait for a hello, a follow or the store. */
+/** Limit of frames in progress. */
 const MOST_UNDER_WAY = 256
-/** With so many frames that nobody has looked at yet, no more is read from it for the time being. */
+/** Backpressure: with this many unread frames the socket is paused. */
 const MOST_UNREAD = 8
-/** Of what is wrong with a frame, which may quote it. */
+/** Longest quote of a faulty frame. */
 const MOST_ECHOED = 200
-/** What a client sends while it is being told to slow down is answered, until it is hopeless. */
+/** Limit of frames above the rate limit that are still answered; then the connection is closed. */
 const MOST_TOO_MANY = 1_000
 
 type Frame<T extends ClientFrame['t']> = Extract<ClientFrame, { t: T }>
 
-/** One client. Every frame it sends is answered. */
+/** One client connection. Every frame is answered. */
 export class Connection {
   readonly #socket: SocketPort
   readonly #deps: SocketDeps
   readonly #following = new Map<number, Following>()
-  /** What its frames are counted under while nobody is known. */
+  /** Rate-limit key before authentication. */
   readonly address: string
-  readonly #callOffDeadline: () => void
+  readonly #cancelDeadline: () => void
   #visitor: Visitor | null
   #greeted = false
-  /** A hello or a follow that is under way. */
+  /** A hello or follow in progress. */
   #opening: Promise<void> | null = null
   readonly #outbox: Outbox
   #tooMany = 0
   #underWay = 0
   #unread = 0
-  /** Pings that were not answered yet. */
+  /** Unanswered pings. */
   #unanswered = 0
 
   constructor(socket: SocketPort, visitor: Visitor | null, address: string, deps: SocketDeps) {
@@ -57,11 +57,11 @@ export class Connection {
     this.address = address
     this.#visitor = visitor
     this.#deps = deps
-    this.#callOffDeadline = deps.timers.after(deps.helloMs, () => socket.terminate())
+    this.#cancelDeadline = deps.timers.after(deps.helloMs, () => socket.terminate())
     this.#outbox = new Outbox(socket, deps, () => this.#catchUp())
-    // What ws hands out unless told otherwise.
+    // ws delivers Buffers by default.
     socket.on('message', (data: Buffer, isBinary) => this.#arrived(isBinary ? null : data.toString()))
-    // A ping is a frame like any other: its answer takes room, too.
+    // Pings count as frames, since their answers take memory.
     socket.on('ping', (data: Buffer) => {
       if (this.#allowed()) this.#outbox.pong(data)
       else this.#slowDown(null)
@@ -69,9 +69,9 @@ export class Connection {
     socket.on('pong', () => {
       this.#unanswered = 0
     })
-    // A broken connection is closed by ws; there is nothing more to do about it.
+    // ws closes a broken connection by itself.
     socket.on('error', () => undefined)
-    // What it has sent before that is still heard.
+    // Frames received before the close are still handled.
     socket.on('close', () => deps.paced(() => this.#leaveAll()))
   }
 
@@ -87,13 +87,13 @@ export class Connection {
     return this.#outbox.lags
   }
 
-  /** Which session it was opened with. */
+  /** Key of the session it was opened with. */
   get session(): string | null {
     return this.#visitor?.session ?? null
   }
 
-  /** Asks whether it is still there; lets go of who has not answered for a while, or lags for too long. */
-  beat(now: number): void {
+  /** Sends a ping; terminates a connection that is unresponsive or too slow. */
+  heartbeat(now: number): void {
     if (this.#unanswered >= MOST_UNANSWERED || this.#outbox.hasLaggedTooLong(now)) {
       this.#socket.terminate()
       return
@@ -106,13 +106,13 @@ export class Connection {
     this.#outbox.send(text)
   }
 
-  /** Says why, and closes. */
+  /** Sends the reason and closes. */
   end(code: FailureCode, close: number): void {
     this.#answer({ t: 'bye', code })
     this.#socket.close(close, code)
   }
 
-  /** It reads again: it is sent the whole of what it has missed, as long as it keeps up. */
+  /** The client reads again: sends snapshots of what it has missed, while it keeps up. */
   #catchUp(): void {
     for (const following of this.#following.values()) {
       if (!following.isBehind) continue
@@ -132,7 +132,7 @@ export class Connection {
   }
 
   #arrived(text: string | null): void {
-    // Whoever was sent away is not listened to any more.
+    // Frames after the closing handshake are ignored.
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (++this.#unread === MOST_UNREAD) this.#socket.pause()
     this.#deps.paced(() => {
@@ -145,7 +145,7 @@ export class Connection {
     if (!this.#allowed()) return this.#slowDown(text)
     const frame = text === null ? undefined : parseFrame(text)
     if (frame === undefined) return this.#fail('not-json')
-    // Else a field called __proto__ would be left out in silence, and the rest of the frame be obeyed.
+    // Otherwise zod would silently drop a field called __proto__ and accept the rest.
     const fault = dataFault(frame)
     if (fault !== null) return this.#fail('malformed', aboutOf(frame), { at: '', reason: fault })
     const parsed = clientFrame.safeParse(frame)
@@ -174,7 +174,7 @@ export class Connection {
 
   #failWith(error: unknown, about: { f?: number; ref?: number }): void {
     if (error instanceof Failed) return this.#fail(error.code, about, error.facts)
-    // Who cannot be looked up now may come again: what else went wrong would turn a client away for good.
+    // A storage failure is temporary; any other code would turn the client away for good.
     if (error instanceof StorageDown) return this.#fail(error.code, about)
     if (error instanceof RuleBroken) {
       const { f, ref } = about
@@ -182,15 +182,12 @@ export class Connection {
       if (f !== undefined && ref !== undefined)
         return this.#answer({ t: 'no', f, ref, refusal: { code, facts }, detail: error.message })
     }
-    this.#deps.log.error(
-      { error: error instanceof Error ? error.stack : String(error) },
-      'a frame could not be handled',
-    )
+    this.#deps.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'frame failed')
     this.#fail('went-wrong', about)
   }
 
   async #handle(frame: ClientFrame): Promise<void> {
-    // What was sent ahead waits for the hello and the follow before it.
+    // Frames sent ahead wait for the hello or follow before them.
     while (this.#opening !== null) await this.#opening
     if (frame.t === 'hello') return this.#open(this.#greet(frame))
     if (!this.#greeted) throw new Failed('wrong-version', { say: 'hello' })
@@ -231,9 +228,9 @@ export class Connection {
       this.#visitor = visitor
     }
     this.#greeted = true
-    this.#callOffDeadline()
+    this.#cancelDeadline()
     const player = this.#visitor === null ? null : { ...this.#visitor.player }
-    this.#answer({ t: 'welcome', v: PROTOCOL_VERSION, player, now: this.#deps.now(), beat: this.#deps.beatMs })
+    this.#answer({ t: 'welcome', v: PROTOCOL_VERSION, player, now: this.#deps.now(), beat: this.#deps.heartbeatMs })
   }
 
   async #follow(frame: Frame<'follow'>): Promise<void> {
@@ -241,24 +238,24 @@ export class Connection {
     this.#checkFree(f)
     const asked = this.#visitor
     const served = await this.#deps.matches.open(m)
-    // It may have learnt more from another process than this one has heard of yet.
+    // The client may know newer entries, from another process.
     await served.upTo(after ?? 0)
     const viewer = await this.#viewerAt(served, frame)
     await this.#deps.names.load([...playersIn(served.match), ...(this.player === null ? [] : [this.player])])
-    // Looked at once more: another frame may have come first while this one waited, or the match was started.
+    // Checked again: state may have changed while waiting.
     this.#checkFree(f)
     this.#checkAlike(served, viewer)
     if (this.#visitor !== asked) throw new Failed('not-your-seat')
-    // It has left memory meanwhile: from this one nobody would be told anything.
-    if (served.hasLeft) return this.#follow(frame)
+    // Evicted meanwhile: this instance would not publish changes.
+    if (served.isEvicted) return this.#follow(frame)
     if (viewer === null) checkMaySee(served.match, this.player)
     const following = new Following(this, served, f, viewer, who)
     this.#following.set(f, following)
     served.audience.join(following, served.match, viewer, offers, after)
-    this.#deps.matches.attended(m, viewer, following)
+    this.#deps.matches.presenceChanged(m, viewer, following)
   }
 
-  /** May it follow one more, under this number? */
+  /** Checks number and limit of subscriptions. */
   #checkFree(f: number): void {
     if (this.#following.has(f) || this.#socket.readyState !== this.#socket.OPEN) throw new Failed('already-following')
     if (this.#following.size >= MOST_FOLLOWED) throw new Failed('too-many-followed', { most: MOST_FOLLOWED })
@@ -301,31 +298,31 @@ export class Connection {
     if (!done.answered) this.#answer({ t: 'ok', f, ref, n: done.entry ?? served.match.number })
   }
 
-  /** What comes of it is seen by everybody, and so by whoever asked: no other answer is needed, nor is one expected. */
+  /** The reaction is broadcast to all, the sender included; that is its answer. */
   #react({ f, what }: Frame<'react'>): void {
     const following = this.#following.get(f)
     if (following === undefined || following.viewer === null) return this.#fail('not-your-seat')
     if (!following.served.audience.react(following.viewer, what)) this.#fail('too-many-requests')
   }
 
-  /** Follows it no longer; false when it did not. */
+  /** Unsubscribes; false if not subscribed. */
   leave(f: number): boolean {
     const following = this.#following.get(f)
     if (following === undefined) return false
     this.#following.delete(f)
     following.served.audience.leave(following)
-    this.#deps.matches.attended(following.served.match.id, following.viewer, null)
+    this.#deps.matches.presenceChanged(following.served.match.id, following.viewer, null)
     return true
   }
 
-  /** The seat it followed belongs to somebody else now, or it may not look on any more. */
+  /** The follower has lost its seat or the permission to watch. */
   lost({ channel: f, viewer }: Following): void {
     this.leave(f)
     this.#fail(viewer === null ? 'not-allowed-to-watch' : 'not-your-seat', { f })
   }
 
   #leaveAll(): void {
-    this.#callOffDeadline()
+    this.#cancelDeadline()
     for (const f of this.#following.keys()) this.leave(f)
     this.#deps.closed(this)
   }
@@ -342,7 +339,7 @@ function parseFrame(text: string): unknown {
   }
 }
 
-/** What a frame is about, as far as it can be read: so that even a wrong one is answered under its number. */
+/** The numbers of a frame, as far as they are readable, to answer an invalid one. */
 function aboutOf(frame: unknown): { f?: number; ref?: number } {
   if (typeof frame !== 'object' || frame === null) return {}
   const { f, ref } = frame as { f?: unknown; ref?: unknown } // looked at below

@@ -4,14 +4,14 @@ import type { Follower } from '../matches/audience.ts'
 import type { LiveMatch } from '../matches/live-match.ts'
 import type { Connection } from './connection.ts'
 
-/** One match that a connection follows, as a seat or as a spectator. */
+/** A connection's subscription to one match. */
 export class Following implements Follower {
   readonly #connection: Connection
   readonly served: LiveMatch
   readonly channel: number
   readonly viewer: Seat | null
   readonly wantsWho: boolean
-  /** It has missed something, and is sent the whole before anything else. */
+  /** Updates were skipped: a snapshot comes next. */
   #isBehind = false
 
   constructor(connection: Connection, served: LiveMatch, channel: number, viewer: Seat | null, wantsWho: boolean) {

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { begin, guests, metric, openTestServer } from '../operation/open-test-server.fixture.ts'
 
 test('a connection that does not answer pings is dropped, and its seat is free of it; others stay', async () => {
-  const testServer = await openTestServer({ beatMs: 100 })
+  const testServer = await openTestServer({ heartbeatMs: 100 })
   const [ann] = await guests(testServer, 1)
   if (ann === undefined) throw new Error('nobody came')
   const match = await begin(testServer, [ann])

@@ -1,10 +1,10 @@
 import type { SocketDeps, SocketPort } from './socket-deps.ts'
 
-/** So much may wait to be sent to a slow reader; beyond that it is sent the whole later, and no patches. */
+/** Backpressure limit: beyond this many unsent bytes, updates are skipped and a snapshot follows later. */
 const MOST_WAITING = 256 * 1024
-/** While it is behind, only answers to what it asks are sent. So much of those may wait besides; then it is cut off. */
+/** Meanwhile only answers are sent. Beyond this many further bytes the connection is cut. */
 const MOST_ANSWERS = 256 * 1024
-/** A reader that has not caught up after this long is let go. */
+/** A client that has not caught up after this long is disconnected. */
 const LONGEST_LAG_MS = 30_000
 const DRAIN_CHECK_MS = 20
 
@@ -13,18 +13,18 @@ type Wire = Pick<SocketPort, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' |
 
 interface Lag {
   readonly since: number
-  /** How much waited when it fell behind. */
+  /** Unsent bytes when it fell behind. */
   readonly waiting: number
 }
 
-/** What waits to be sent to one client. Its size is bounded: whoever does not read is sent less, and then cut off. */
+/** The send buffer of one client, with backpressure. */
 export class Outbox {
   readonly #socket: Wire
   readonly #deps: OutboxDeps
   readonly #drained: () => void
   #lag: Lag | null = null
 
-  /** `drained`: it has fallen behind, and has read everything since. */
+  /** `drained`: called when a slow client has read everything. */
   constructor(socket: Wire, deps: OutboxDeps, drained: () => void) {
     this.#socket = socket
     this.#deps = deps
@@ -45,7 +45,7 @@ export class Outbox {
     this.#look()
   }
 
-  /** Answers a ping of the WebSocket protocol; not to one who does not read what it is sent. */
+  /** Answers a WebSocket ping, unless the client is too slow. */
   pong(data: Buffer): void {
     if (this.#lag !== null || this.#socket.readyState !== this.#socket.OPEN) return
     this.#socket.pong(data)

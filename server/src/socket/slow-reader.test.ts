@@ -8,7 +8,7 @@ const MOVES = 200
 
 test('a reader that does not read is sent nothing more, and the newest whole once it reads again', async () => {
   // Whoever does not read does not answer pings either: here it is not cut for that, however long this takes.
-  const testServer = await openTestServer({ beatMs: 600_000 })
+  const testServer = await openTestServer({ heartbeatMs: 600_000 })
   const [ann] = await guests(testServer, 1)
   if (ann === undefined) throw new Error('nobody came')
   const match = await begin(testServer, [ann], { options: { letters: LETTERS } })

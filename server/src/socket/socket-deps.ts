@@ -1,18 +1,18 @@
-import type { Timers } from '@parlor/protocol'
+import type { Timers } from '../world.ts'
 import type { Paced } from '../answer/paced.ts'
 import type { MatchCounters, ContextLog } from '../matches/context.ts'
 import type { LiveMatches } from '../matches/live-matches.ts'
 import type { Names } from '../matches/names.ts'
 import type { Connection } from './connection.ts'
 
-/** As much of a WebSocket as is used. */
+/** The part of a WebSocket that is used. */
 export interface SocketPort {
   readonly readyState: number
   readonly OPEN: number
-  /** Bytes that wait to be sent. */
+  /** Unsent bytes. */
   readonly bufferedAmount: number
   send(text: string): void
-  /** Nothing more is read from it, or it is again. */
+  /** Stops and resumes reading. */
   pause(): void
   resume(): void
   ping(): void
@@ -24,7 +24,7 @@ export interface SocketPort {
   on(event: 'error' | 'close', heard: () => void): unknown
 }
 
-/** Whose connection it is, and under which session (a hash, never the token). */
+/** The authenticated player and session (a hash, never the token). */
 export interface Visitor {
   readonly player: { readonly id: string; readonly name: string }
   readonly session: string
@@ -38,18 +38,18 @@ export interface SocketDeps {
   readonly paced: Paced
   readonly log: ContextLog
   readonly counters: MatchCounters
-  readonly beatMs: number
-  /** Whose token it is; null when it is nobody's. */
+  readonly heartbeatMs: number
+  /** The session of a token; null if invalid. */
   readonly identify: (token: string) => Promise<Visitor | null>
-  /** May one more frame be read now from whoever is counted under this key? */
+  /** Takes one frame from the rate limit of this key. */
   readonly allows: (key: string) => boolean
-  /** A code is tried. Throws Failed when there were too many. */
+  /** Takes a join-code attempt; throws Failed at the limit. */
   readonly takeCode: (player: string, address: string) => void
-  /** Is the server about to stop? Then nothing new is begun. */
+  /** Is the server shutting down? Then frames are refused. */
   readonly stopping: () => boolean
-  /** Whoever has not said hello after this long is cut off, in milliseconds. */
+  /** Timeout for the hello frame, in milliseconds. */
   readonly helloMs: number
-  /** A connection turns out to be this player's, and no longer another's; false when there are too many of theirs. */
+  /** The connection now belongs to this player instead of `before`; false at the player's limit. */
   readonly become: (player: string, before: string | null) => boolean
   readonly closed: (connection: Connection) => void
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { PlayerId } from '@parlor/match'
-import { hangUp } from '../http/hang-up.ts'
+import { hangUp } from '../http/open-connections.ts'
 import { Tally } from '../http/tally.ts'
 import { contain } from '../matches/context.ts'
 import { UpgradeRefused } from './admit.ts'
@@ -10,41 +10,41 @@ import { Connection } from './connection.ts'
 import type { SocketDeps, SocketPort, Visitor } from './socket-deps.ts'
 
 const PATH = '/socket'
-/** Whatever: only the path is looked at. */
+/** Any base: only the path is used. */
 const BASE = 'http://localhost'
-/** Larger frames close the connection. */
+/** Largest frame; a larger one closes the connection. */
 const MOST_BYTES = 64 * 1024
 const GOING_AWAY = 1012
 const POLICY = 1008
 const TRY_LATER = 1013
-/** As HTTP says it. */
+/** HTTP status. */
 const TOO_MANY = 429
 
 export interface SocketOptions extends Omit<SocketDeps, 'closed' | 'become' | 'stopping'> {
-  /** Whose request it is, by its cookie or header; null: nobody’s. Throws UpgradeRefused. */
+  /** Authenticates an upgrade request; null: no session. Throws UpgradeRefused. */
   readonly admit: (request: IncomingMessage) => Promise<Visitor | null>
   readonly addressOf: (request: IncomingMessage) => string
-  /** Is there a match going on in which this player has a seat? */
+  /** Does this player have a seat in a running match? */
   readonly isPlaying: (player: PlayerId) => Promise<boolean>
-  readonly rooms: SocketRooms
+  readonly socketLimits: SocketLimits
 }
 
-/** How many sockets there may be. */
-export interface SocketRooms {
+/** Limits of open sockets. */
+export interface SocketLimits {
   readonly most: number
-  /** From this number on, only those come in who have a seat in a match that is played. */
+  /** From this number on, only players of running matches are admitted. */
   readonly keptFrom: number
   readonly mostByAddress: number
   readonly mostByPlayer: number
 }
 
-/** All connections of this process. */
+/** All socket connections of this process. */
 export class SocketServer {
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
     perMessageDeflate: false,
-    // Pings are answered by us, within the limits that hold for every frame.
+    // Pings are answered by Connection, within the rate limit.
     autoPong: false,
   })
   readonly #connections = new Set<Connection>()
@@ -52,7 +52,7 @@ export class SocketServer {
   readonly #byPlayer = new Tally()
   readonly #options: SocketOptions
   readonly #deps: SocketDeps
-  #callOffBeat: () => void
+  #cancelHeartbeat: () => void
   #stopping = false
 
   constructor(options: SocketOptions) {
@@ -63,16 +63,16 @@ export class SocketServer {
       become: (player, before) => this.#become(player, before),
       closed: (connection) => this.#closed(connection),
     }
-    this.#callOffBeat = this.#beatLater()
+    this.#cancelHeartbeat = this.#scheduleHeartbeat()
   }
 
-  #beatLater(): () => void {
-    const { timers, beatMs, now, paced } = this.#options
-    return timers.after(beatMs, () => {
-      for (const connection of this.#connections) paced(() => connection.beat(now()))
-      // Not before all were asked: nobody is asked twice without having been listened to in between.
+  #scheduleHeartbeat(): () => void {
+    const { timers, heartbeatMs, now, paced } = this.#options
+    return timers.after(heartbeatMs, () => {
+      for (const connection of this.#connections) paced(() => connection.heartbeat(now()))
+      // Scheduled after all pings, so that no client is pinged twice without having been read in between.
       paced(() => {
-        if (!this.#stopping) this.#callOffBeat = this.#beatLater()
+        if (!this.#stopping) this.#cancelHeartbeat = this.#scheduleHeartbeat()
       })
     })
   }
@@ -81,12 +81,12 @@ export class SocketServer {
     return this.#connections.size
   }
 
-  /** Is there room only for those who are playing? */
+  /** Are only players of running matches admitted? */
   get isNearlyFull(): boolean {
-    return this.#connections.size >= this.#options.rooms.keptFrom
+    return this.#connections.size >= this.#options.socketLimits.keptFrom
   }
 
-  /** Takes over an HTTP request that asks for a socket; answers a refusal in HTTP. */
+  /** Handles an upgrade request; refusals are HTTP responses. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     let address: string
@@ -94,7 +94,7 @@ export class SocketServer {
     try {
       address = this.#options.addressOf(request)
       await new Promise<void>((begin) => this.#options.paced(begin))
-      // Counted first, whatever it asks for.
+      // Rate-limited first, whatever the path.
       visitor = await this.#options.admit(request)
       if (!isOurs(request.url ?? '')) throw new UpgradeRefused(404)
       await this.#checkRoom(visitor, address)
@@ -107,23 +107,23 @@ export class SocketServer {
     this.#sockets.handleUpgrade(request, socket, head, (opened) => this.take(opened, visitor, address))
   }
 
-  /** One more is there. */
+  /** Adds a connection. */
   take(opened: SocketPort, visitor: Visitor | null, address: string): void {
     this.#connections.add(new Connection(opened, visitor, address, this.#deps))
     this.#byAddress.add(address)
     if (visitor !== null) this.#byPlayer.add(visitor.player.id)
   }
 
-  /** Throws UpgradeRefused where there is no room for one more. */
+  /** Throws UpgradeRefused at a limit. */
   async #checkRoom(visitor: Visitor | null, address: string): Promise<void> {
-    const { most, mostByAddress, mostByPlayer } = this.#options.rooms
+    const { most, mostByAddress, mostByPlayer } = this.#options.socketLimits
     const player = visitor?.player.id ?? null
     const isKnown = this.isNearlyFull && player !== null && (await this.#options.isPlaying(player).catch(() => false))
     if (this.#stopping || (this.isNearlyFull && !isKnown)) throw new UpgradeRefused(503)
     if (this.#byAddress.of(address) >= mostByAddress) throw new UpgradeRefused(TOO_MANY)
     if (player !== null && this.#byPlayer.of(player) >= mostByPlayer) throw new UpgradeRefused(TOO_MANY)
     if (this.#connections.size < most) return
-    // Whoever looks at nothing makes room for one who plays.
+    // A connection without subscriptions gives way to a player of a running match.
     for (const connection of this.#connections)
       if (connection.followsNothing) {
         connection.end('too-many-requests', TRY_LATER)
@@ -132,10 +132,10 @@ export class SocketServer {
     throw new UpgradeRefused(503)
   }
 
-  /** A connection says whose it is; false when that one has too many. */
+  /** Assigns a connection to a player; false at the player's limit. */
   #become(player: PlayerId, before: PlayerId | null): boolean {
     if (player === before) return true
-    if (this.#byPlayer.of(player) >= this.#options.rooms.mostByPlayer) return false
+    if (this.#byPlayer.of(player) >= this.#options.socketLimits.mostByPlayer) return false
     if (before !== null) this.#byPlayer.remove(before)
     this.#byPlayer.add(player)
     return true
@@ -147,49 +147,48 @@ export class SocketServer {
     if (connection.player !== null) this.#byPlayer.remove(connection.player)
   }
 
-  /** A session has ended: its connections go as well. */
+  /** A session has ended: closes its connections. */
   endSession(player: PlayerId, session: string): void {
     for (const connection of this.#connections)
       if (connection.player === player && connection.session === session) connection.end('not-signed-in', POLICY)
   }
 
-  /** All sessions of a player have ended, but for one if it is told. */
+  /** All sessions of a player have ended, except the given one. */
   endSessions(player: PlayerId, except?: string): void {
     for (const connection of this.#connections)
       if (connection.player === player && connection.session !== except) connection.end('not-signed-in', POLICY)
   }
 
-  /** Something has changed about the sessions of a player: connections whose session is none any more go. */
+  /** A player's sessions have changed: closes connections whose session is invalid. */
   async checkSessions(player: PlayerId, lasts: (session: string) => Promise<boolean>): Promise<void> {
     const sessions = new Set<string>()
     for (const { player: own, session } of this.#connections)
       if (own === player && session !== null) sessions.add(session)
     for (const session of sessions) {
-      // Where it cannot be asked, it is found out when somebody comes back with it.
-      // oxlint-disable-next-line no-await-in-loop -- there are few, and nobody waits
+      // oxlint-disable-next-line no-await-in-loop -- few sessions; on failure the next sign-in finds out
       if (!(await lasts(session).catch(() => true))) this.endSession(player, session)
     }
   }
 
-  /** From now on every frame is answered with `shutting-down`; what was asked before is still answered. */
+  /** Starts the shutdown: new frames are refused, earlier ones are still answered. */
   drain(): void {
     this.#stopping = true
   }
 
-  /** Tells everybody that the server stops. */
+  /** Tells all clients that the server stops. */
   close(): void {
     this.#stopping = true
-    this.#callOffBeat()
+    this.#cancelHeartbeat()
     for (const connection of this.#connections) connection.end('shutting-down', GOING_AWAY)
   }
 
-  /** Ends who has not closed by itself. */
+  /** Cuts connections that have not closed. */
   terminate(): void {
     for (const client of this.#sockets.clients) client.terminate()
   }
 }
 
-/** Anybody may send anything as an address: it is not taken for one that can be read. */
+/** The path is untrusted and may not be a valid URL. */
 function isOurs(address: string): boolean {
   return URL.canParse(address, BASE) && new URL(address, BASE).pathname === PATH
 }

@@ -4,16 +4,15 @@ import { writeDocument } from '@parlor/engine'
 import { commitmentTo, linkFault, signedText, type Created, type MatchEntry } from '@parlor/match'
 import { parseEntries } from '@parlor/protocol'
 import type { Database, Row } from './database.ts'
-import { inChunks } from './in-chunks.ts'
-import { schemaVersion } from './migrate.ts'
-import { SCHEMA_VERSION } from './migrations.ts'
+import { inChunks } from './chunks.ts'
+import { schemaVersion, SCHEMA_VERSION } from './migrate.ts'
 import { readRow } from './rows.ts'
 import { NewerSchema } from './storage-errors.ts'
 import type { StoredSignature } from './store.ts'
 
-/** What is wrong with what is stored. */
+/** A fault in stored data. */
 export interface Damage {
-  /** Null where it is of no single match. */
+  /** Null if it concerns no single match. */
   readonly match: string | null
   readonly reason: string
 }
@@ -23,7 +22,7 @@ export interface DataReport {
   readonly entries: number
   readonly signatures: number
   readonly documents: number
-  /** How much damage there is in all; the first of it is listed. */
+  /** Total number of faults; only the first are listed. */
   readonly damaged: number
   readonly damage: readonly Damage[]
 }
@@ -36,11 +35,8 @@ export interface CheckOptions {
 
 const PAGE = 200
 const MOST_LISTED = 1_000
-/** Other work of the process, such as Ctrl-C, has its turn after so long. */
+/** Yields to other work, such as Ctrl-C, at this interval. */
 const TURN_MS = 20
-/** The versions of the tables from which on there are documents and signatures: a backup may be older. */
-const DOCUMENTS_SINCE = 3
-const SIGNATURES_SINCE = 6
 
 const HEADS = `select m.id, m.game, m.seed_label, s.number as snapshot_number
   from matches m left join snapshots s on s.match_id = m.id where m.id > ? order by m.id limit ?`
@@ -52,9 +48,8 @@ const MISSING_DOCUMENTS = `select m.match_id, m.hash from match_documents m
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Reads everything that matches consist of and proves it: each log from its first hash to its last, each signature, each seed
- * against its promise, each document against its hash. No game is needed, and no move is played again. The database may be
- * in use: what is read of a match first is never newer than what is read of it afterwards.
+ * Verifies all stored matches: hash chains, signatures, seeds against commitments, documents against hashes. Needs no
+ * game and replays no move. The database may be in use: dependent data is read after what refers to it.
  */
 export async function checkData(
   database: Pick<Database, 'read'>,
@@ -78,9 +73,7 @@ export async function checkData(
     turnEnds = performance.now() + TURN_MS
   }
   const keys = new Set(
-    version < SIGNATURES_SINCE
-      ? []
-      : (await database.read('select public_key from signing_keys')).map((row) => String(row['public_key'])),
+    (await database.read('select public_key from signing_keys')).map((row) => String(row['public_key'])),
   )
   const [counted] = await database.read('select count(*) as matches from matches')
   const total = Number(counted?.['matches'] ?? 0)
@@ -123,10 +116,7 @@ export async function checkData(
     page = await database.read(HEADS, [after, PAGE])
     if (page.length === 0) break
     const ids = page.map((row) => String(row['id']))
-    const rows =
-      version < SIGNATURES_SINCE
-        ? []
-        : await inChunks(ids, (marks, chunk) => database.read(`${SIGNED} (${marks})`, chunk))
+    const rows = await inChunks(ids, (marks, chunk) => database.read(`${SIGNED} (${marks})`, chunk))
     const signatures = new Map(rows.map((row) => [String(row['match_id']), row]))
     for (const [at, id] of ids.entries()) {
       try {
@@ -138,21 +128,19 @@ export async function checkData(
       await giveWay()
     }
   }
-  if (version >= DOCUMENTS_SINCE) {
-    for (const row of await database.read(MISSING_DOCUMENTS, [MOST_LISTED]))
-      found(String(row['match_id']), `its document ${String(row['hash'])} is missing`)
-    for (let after = ''; ;) {
-      const page = await database.read('select hash, body from documents where hash > ? order by hash limit ?', [
-        after,
-        1,
-      ])
-      const [row] = page
-      if (row === undefined) break
-      after = String(row['hash'])
-      count.documents++
-      if (!isDocument(after, row['body'])) found(null, `the document ${after} is not what was stored`)
-      await giveWay()
-    }
+  for (const row of await database.read(MISSING_DOCUMENTS, [MOST_LISTED]))
+    found(String(row['match_id']), `its document ${String(row['hash'])} is missing`)
+  for (let after = ''; ;) {
+    const page = await database.read('select hash, body from documents where hash > ? order by hash limit ?', [
+      after,
+      1,
+    ])
+    const [row] = page
+    if (row === undefined) break
+    after = String(row['hash'])
+    count.documents++
+    if (!isDocument(after, row['body'])) found(null, `the document ${after} is not what was stored`)
+    await giveWay()
   }
   // oxlint-enable no-await-in-loop
   return { ...count, damage }
@@ -163,7 +151,7 @@ function entryRow(row: Row): { readonly first: number; readonly end: number; rea
   return { first: read.whole('first'), end: read.whole('last'), body: read.text('body') }
 }
 
-/** Documents stay named by their hashes, as they are sealed. */
+/** Documents stay referenced by hash, as in the hash chain. */
 function parsed(body: string): readonly MatchEntry[] | null {
   try {
     return parseEntries(JSON.parse(body))
@@ -192,7 +180,7 @@ function signatureFault(
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
     if (verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))) return null
   } catch {
-    // A key that is none signs nothing.
+    // An invalid key verifies nothing.
   }
   return 'its signature is not of this log'
 }

@@ -1,33 +1,33 @@
 import type { StoreFault } from './store.ts'
 
-/** What goes into a statement. Times and numbers are whole and below 2⁵³. */
+/** A statement's parameter. Numbers are integers below 2⁵³. */
 export type Value = string | number | Uint8Array | null
 
-/** As the driver gives it; rows.ts reads it. */
+/** A row as the driver returns it; rows.ts parses it. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One statement, with `?` for each value: the part of SQL that SQLite and PostgreSQL have in common. */
+/** A statement with `?` parameters, in the common SQL of SQLite and PostgreSQL. */
 export interface SqlStatement {
   readonly sql: string
   readonly values: readonly Value[]
   /**
-   * The part of `sql` that stands for one row of values, where the statement may as well be given many rows at once. It
-   * changes one row for each that it takes.
+   * The part of `sql` for one row of values, if the statement accepts several rows at once. It then changes one row
+   * per accepted row.
    */
   readonly row?: string
 }
 
 /**
- * All of it or nothing. The first statement decides: where it changes no row, the others are not run. A write is answered with
- * the number of rows that each statement changed, or with null when the first one changed none.
+ * A transaction. If the first statement changes no row, the others are skipped and the result is null; otherwise the
+ * number of rows that each statement changed.
  */
 export interface Write {
   readonly statements: readonly [SqlStatement, ...SqlStatement[]]
-  /** Writes with the same key are stored in the order they were asked for. */
+  /** Writes with equal keys are stored in order. */
   readonly key?: string
-  /** What other processes are told once it is stored. */
+  /** Notice to other processes after the commit. */
   readonly appended?: Appended
-  /** Whose sessions, name or account change with it: other processes forget what they know of them. */
+  /** The player whose cached data other processes must invalidate. */
   readonly player?: string
 }
 
@@ -36,28 +36,28 @@ export interface Appended {
   readonly number: number
 }
 
-/** What another process has stored. */
-export interface Heard {
+/** A change by another process. */
+export interface ChangeNotice {
   readonly appended: readonly Appended[]
-  /** Those whose sessions, name or account may have changed. */
+  /** Players whose sessions, name or account may have changed. */
   readonly players: readonly string[]
 }
 
 export type Changes = readonly number[] | null
 
-/** A database, as much of it as the store needs. There is one driver for SQLite and one for PostgreSQL. */
+/** The database interface of the store, with drivers for SQLite and PostgreSQL. */
 export interface Database {
   read(sql: string, values?: readonly Value[]): Promise<readonly Row[]>
-  /** The same for what may take long: nobody else waits for it. */
+  /** For slow queries: does not block others. */
   readAside(sql: string, values?: readonly Value[]): Promise<readonly Row[]>
-  /** Several queries that see the same moment. */
+  /** Several queries in one snapshot. */
   readTogether(queries: readonly SqlStatement[]): Promise<readonly (readonly Row[])[]>
-  /** Resolved once it is on disk. Rejected with `NameClash`, `StorageDown` or the database's own error. */
+  /** Resolves once durable. Rejects with `NameClash`, `StorageDown` or the database's error. */
   write(write: Write): Promise<Changes>
-  listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
+  listen(heard: (heard: ChangeNotice) => void): Promise<() => Promise<void>>
   close(): Promise<void>
-  /** Why it cannot be relied on, as far as that is known without asking it; null: nothing is wrong. */
+  /** A known fault, without asking the database; null: none. */
   fault(): StoreFault | null
-  /** Since it was opened. */
+  /** Since opening. */
   readonly statistics: { readonly writes: number; readonly commits: number }
 }

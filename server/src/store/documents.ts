@@ -1,13 +1,13 @@
 import type { Database, Row, SqlStatement } from './database.ts'
-import { TAKE_TURN } from './player-rows.ts'
+import { LOCK_PLAYER } from './players.ts'
 import { readRow } from './rows.ts'
 import type { DocumentStore, KeptDocument, NewDocument } from './store.ts'
 
-/** Is touched when it is there already: an orphan that was just wanted again is not thrown away. */
+/** Also touches an existing document, so that the sweep keeps it. */
 const STORE = `insert into documents (hash, body, touched_at) values (?, ?, ?)
   on conflict (hash) do update set touched_at = excluded.touched_at`
 
-/** Documents that a match names, stored together with what names them. */
+/** Statements that store a match's documents. */
 export function storeMatchDocuments(match: string, documents: readonly NewDocument[]): readonly SqlStatement[] {
   return documents.flatMap((one) => [
     { sql: STORE, values: [one.hash, one.text, one.at] },
@@ -42,7 +42,7 @@ export function documentStore(database: Database): DocumentStore {
       const { hash, game, option, name, bytes: own, at } = document
       const values = [hash, game, option, name, own, at, player, hash, most, hash, bytes - own]
       const statements = [
-        { sql: TAKE_TURN, values: [player] },
+        { sql: LOCK_PLAYER, values: [player] },
         { sql: KEEP, values },
         { sql: STORE_KEPT, values: [document.text, at, player, hash] },
       ] as const

@@ -1,32 +1,32 @@
 import type { Changes, Write } from './database.ts'
 import { StorageBusy } from './storage-errors.ts'
 
-/** What became of each write of a batch, in the batch's order. */
+/** The outcome of each write of a batch, in order. */
 export type Outcome = Changes | Error
 
 export interface GroupCommit {
   add(write: Write): Promise<Changes>
-  /** Resolved when nothing waits and nothing is under way. */
+  /** Resolves when nothing is queued or in progress. */
   idle(): Promise<void>
   readonly statistics: { readonly writes: number; readonly commits: number }
 }
 
-/** Calls back as soon as whatever is asked for in this turn of the loop has been. */
+/** Calls back after the writes of this turn of the event loop have been queued. */
 type Soon = (call: () => void) => unknown
 
-/** Tells one of those whose write was stored, or was not. */
+/** Delivers one acknowledgement. */
 type Tell = (call: () => void) => void
 
 function atOnce(call: () => void): void {
   call()
 }
 
-/** Writes that wait for a commit, and how much they hold; beyond it a write is refused and never asked of the database. */
+/** Backpressure: limits of the queue; beyond them a write is refused without asking the database. */
 const WAITING_WRITES = { most: 10_000, mostBytes: 64 * 1024 * 1024 } as const satisfies WaitingBound
 
 interface WaitingBound {
   readonly most: number
-  /** By the letters of texts and the bytes of blobs. */
+  /** Characters of texts plus bytes of blobs. */
   readonly mostBytes: number
 }
 
@@ -38,8 +38,8 @@ interface Waiting {
 }
 
 /**
- * Lets writes share commits: whatever arrives while all lanes are busy goes into the next batch. `commit` stores a batch
- * in one transaction and rejects only when nothing is known of any of them.
+ * Groups concurrent writes into shared commits: writes that arrive while all lanes are busy form the next batch.
+ * `commit` stores a batch in one transaction and rejects only if the outcome of all is unknown.
  */
 export function groupCommits(
   commit: (batch: readonly Write[]) => Promise<readonly Outcome[]>,
@@ -87,7 +87,7 @@ export function groupCommits(
   const takeFreeKeys = () => {
     const taken: Waiting[] = []
     const left: Waiting[] = []
-    // Keys that another lane is writing, and then those that were left for that reason, so that none overtakes another.
+    // Keys in progress on other lanes, plus keys skipped for that reason: keeps the order per key.
     const held = new Set(busyKeys)
     for (const one of waiting) {
       const { key } = one.write
@@ -111,7 +111,7 @@ export function groupCommits(
       for (const [index, one] of batch.entries()) {
         const outcome = outcomes[index]
         tell(() => {
-          if (outcome === undefined) one.reject(new Error('a batch was answered in part'))
+          if (outcome === undefined) one.reject(new Error('the commit returned too few outcomes'))
           else if (outcome instanceof Error) one.reject(outcome)
           else one.resolve(outcome)
         })
@@ -125,7 +125,7 @@ export function groupCommits(
     schedule()
   }
 
-  // Not at once: whatever is asked for in the same turn of the loop can then share the commit.
+  // Deferred, so that writes of the same turn share the commit.
   const schedule = () => {
     if (scheduled) return
     scheduled = true
@@ -136,7 +136,7 @@ export function groupCommits(
     add: (write) =>
       new Promise((resolve, reject) => {
         const bytes = bytesIn(write)
-        // One that is larger than the bound is taken when nothing else waits.
+        // A write above the limit is accepted if the queue is empty.
         if (waiting.length >= bound.most || (waiting.length > 0 && waitingBytes + bytes > bound.mostBytes))
           return reject(new StorageBusy(`${waiting.length} writes of ${waitingBytes} bytes wait for the database`))
         waitingBytes += bytes

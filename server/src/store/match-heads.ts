@@ -42,7 +42,7 @@ function isPlayer(value: unknown): value is string | null {
 const INSERT = `insert into matches (id, game, stage, host, listed, code, players, due_at, created_at, changed_at, seed_label)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
 
-/** Changes no row when the id or the code is taken. */
+/** Changes no row if the id or the code is taken. */
 export function insertHead(head: MatchHead, seedLabel: string): SqlStatement {
   const { id, game, stage, host, listed, code, players, dueAt, createdAt, changedAt } = head
   const values = [
@@ -70,7 +70,7 @@ export function updateHead(head: MatchHead): SqlStatement {
   return { sql: UPDATE, values }
 }
 
-/** Who sits in a match, kept a second time by player, for `listOf`. Most often nothing changes, and little is written. */
+/** Redundant list of a match's players, for `listOf`. Usually nothing changes, and little is written. */
 export function updateSeats({ id, players, stage }: MatchHead): readonly SqlStatement[] {
   const seated = [...new Set(players.filter((player) => player !== null))]
   if (seated.length === 0) return [{ sql: 'delete from seats where match_id = ?', values: [id] }]

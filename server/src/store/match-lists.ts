@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { inChunks } from './in-chunks.ts'
+import { inChunks } from './chunks.ts'
 import { HEAD_COLUMNS, parseHead, STAGES } from './match-heads.ts'
 import { readRow } from './rows.ts'
 import type { MatchStore, Stage } from './store.ts'
@@ -16,10 +16,10 @@ const COUNT_OPEN = `select 'all' as id, count(*) as open from (
     where s.player = ? and s.is_open = 1 and (m.stage = 'lobby' or m.stage = 'playing')
   ) o`
 
-/** Not where another process has attended to it meanwhile. */
+/** Not if another process has handled it meanwhile. */
 const PUT_OFF = 'update matches set due_at = ? where id = ? and due_at <= ?'
 
-/** Nobody fills the list with tables of their own. */
+/** Limit per host, so that nobody fills the list. */
 const MOST_LISTED_EACH = 3
 
 export function matchLists(database: Database): MatchLists {
@@ -48,7 +48,7 @@ export function matchLists(database: Database): MatchLists {
     },
 
     listOf: async (player, { stage, limit }) => {
-      // Those that are over are passed over by an index: somebody may have played very many.
+      // An index skips finished matches, of which a player may have very many.
       const rows = await database.read(
         `select ${HEAD_COLUMNS} from seats s join matches m on m.id = s.match_id
          where s.player = ? and s.is_open = 1 and m.stage = ? order by m.changed_at desc, m.id desc limit ?`,

@@ -1,7 +1,7 @@
 import type { Database, Row, SqlStatement } from './database.ts'
 import { storeMatchDocuments } from './documents.ts'
 import { HEAD_COLUMNS, insertHead, parseHead, updateHead, updateSeats } from './match-heads.ts'
-import { insertResult } from './result-rows.ts'
+import { insertResult } from './results.ts'
 import { readRow } from './rows.ts'
 import { insertSignature } from './signing.ts'
 import type { Append, MatchStore, StoredMatch } from './store.ts'
@@ -11,8 +11,8 @@ type MatchLog = Pick<MatchStore, 'create' | 'append' | 'load' | 'tail' | 'saveSn
 const ROW = '(cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text))'
 
 /**
- * Stores a row if it begins where the last one ends. The rows of a match are a chain for that reason, also when two
- * processes append at once: both may find the same last row, but then both bring the same `first`, and the key lets one in.
+ * Appends a row if it starts where the last one ends. That makes the rows a chain even with concurrent processes:
+ * both may see the same last row, but then their `first` is equal, and the primary key admits one.
  */
 const APPEND = `with added (match_id, first, last, body) as (values ${ROW})
   insert into entries (match_id, first, last, body)
@@ -30,7 +30,7 @@ const HEAD = `select ${HEAD_COLUMNS}, m.seed_label, s.number as snapshot_number,
   from matches m left join snapshots s on s.match_id = m.id where m.id = ?`
 
 const ROWS = 'select match_id, first, last, body from entries where match_id = ? order by first'
-/** From the row on in which the snapshot was taken: by its last entry it is known to be of this log. */
+/** Including the row of the snapshot's entry, which proves that the snapshot belongs to this log. */
 const ROWS_SINCE_SNAPSHOT = `select e.match_id, e.first, e.last, e.body
   from entries e left join snapshots s on s.match_id = e.match_id
   where e.match_id = ? and (s.number is null or e.last >= s.number) order by e.first`
@@ -39,7 +39,8 @@ const TAIL = 'select match_id, first, last, body from entries where match_id = ?
 export function matchLog(database: Database): MatchLog {
   return {
     create: async (head, seedLabel, append) => {
-      if (append.match !== head.id) throw new RangeError(`what begins match ${head.id} is of match ${append.match}`)
+      if (append.match !== head.id)
+        throw new RangeError(`the first append of match ${head.id} names match ${append.match}`)
       const begin: SqlStatement = { sql: BEGIN, values: valuesOf(append) }
       const statements = [
         insertHead(head, seedLabel),

@@ -1,23 +1,33 @@
-import type { Database } from './database.ts'
-import { inChunks } from './in-chunks.ts'
-import { PLAYER_COLUMNS, parsePlayer, TAKE_TURN } from './player-rows.ts'
+import type { Database, Row } from './database.ts'
+import { inChunks } from './chunks.ts'
 import { readRow } from './rows.ts'
-import { sessions } from './sessions.ts'
 import { countAnew, removeStandings } from './standings.ts'
 import { NameClash } from './storage-errors.ts'
-import type { PlayerStore } from './store.ts'
+import type { PlayerStore, Player } from './store.ts'
 
-/** The name may have been taken by another in the meantime: the unique key then has the last word. */
+const PLAYER_COLUMNS = 'p.id, p.name, p.account_key, p.created_at'
+
+function parsePlayer(row: Row): Player {
+  const read = readRow('players', 'id', row)
+  return {
+    id: read.text('id'),
+    name: read.text('name'),
+    hasAccount: read.textOrNull('account_key') !== null,
+    createdAt: read.whole('created_at'),
+  }
+}
+
+/** A concurrent request may take the name first: the unique key decides. */
 const SET_ACCOUNT = `update players set name = ?, account_key = ?, password_hash = ? where id = ? and erased = 0
   and not exists (select 1 from players o where o.account_key = ? and o.id <> ?)
   and coalesce(password_hash, '') = coalesce(cast(? as text), password_hash, '')`
 
 const ERASE = `update players set name = '', account_key = null, password_hash = null, erased = 1 where id = ?`
 
-/** Who sat at a table as both keeps the account's result. */
+/** If both sat at the table, the account's own result stays. */
 const TAKE_RESULTS = `update results set player = ? where player = ? and challenge is null
   and not exists (select 1 from results o where o.match_id = results.match_id and o.player = ?)`
-/** The latest first, as long as there is room for them: else whoever comes as many guests would keep without end. */
+/** The newest first, within the account's quota: otherwise many guests could accumulate without limit. */
 const TAKE_DOCUMENTS = `update kept_documents set player = ? where player = ? and hash in (
   select t.hash from (
     select k.hash, count(*) over sofar as number, sum(k.bytes) over sofar as bytes from kept_documents k
@@ -37,7 +47,7 @@ export function playerStore(database: Database): PlayerStore {
   }
 
   return {
-    ...sessions(database),
+    ...sessionStore(database),
 
     find: async (id) => {
       const row = await readOne('p.id = ?', id)
@@ -58,7 +68,7 @@ export function playerStore(database: Database): PlayerStore {
 
     setAccount: async (id, name, key, passwordHash, instead) => {
       try {
-        // Null: whatever it is. No text: there is none.
+        // Null: any. Empty text: none.
         const replaced = instead === undefined ? null : (instead ?? '')
         const values = [name, key, passwordHash, id, key, id, replaced]
         const counted = instead === null ? countAnew(id) : []
@@ -84,7 +94,7 @@ export function playerStore(database: Database): PlayerStore {
       const taken = [account, guest, guest, account, account, most, account, bytes]
       await database.write({
         statements: [
-          { sql: TAKE_TURN, values: [account] },
+          { sql: LOCK_PLAYER, values: [account] },
           { sql: TAKE_RESULTS, values: [account, guest, account] },
           { sql: TAKE_DOCUMENTS, values: taken },
           ...countAnew(account),
@@ -102,3 +112,97 @@ export function playerStore(database: Database): PlayerStore {
     },
   }
 }
+
+type Sessions = Pick<
+  PlayerStore,
+  | 'createGuest'
+  | 'findBySession'
+  | 'openSession'
+  | 'prolongSession'
+  | 'endSession'
+  | 'endSessions'
+  | 'sessionsOf'
+  | 'sweepSessions'
+>
+
+const INSERT_PLAYER = 'insert into players (id, name, created_at) values (?, ?, ?)'
+const INSERT_SESSION = 'insert into sessions (token, player, created_at, ends_at) values (?, ?, ?, ?)'
+/** An erased player has no sessions. */
+const OPEN_SESSION = `insert into sessions (token, player, created_at, ends_at)
+  select ?, p.id, cast(? as bigint), cast(? as bigint) from players p where p.id = ? and p.erased = 0`
+
+const FIND = `select ${PLAYER_COLUMNS} from sessions s join players p on p.id = s.player
+  where s.token = ? and s.ends_at > ?`
+
+const SESSIONS_OF = `select player, created_at, ends_at from sessions where player = ? and ends_at > ?
+  order by created_at desc`
+
+/** Ends the sessions of inactive guests without seats, results or documents. */
+const SWEEP_IDLE_GUESTS = `delete from sessions where ends_at < ? and player in (select p.id from players p
+  where p.account_key is null
+  and not exists (select 1 from seats t where t.player = p.id)
+  and not exists (select 1 from results r where r.player = p.id)
+  and not exists (select 1 from kept_documents d where d.player = p.id))`
+
+const SWEEP_GUESTS = `delete from players where account_key is null
+  and not exists (select 1 from sessions s where s.player = players.id)
+  and not exists (select 1 from seats t where t.player = players.id)
+  and not exists (select 1 from results r where r.player = players.id)`
+
+function sessionStore(database: Database): Sessions {
+  const run = (sql: string, ...values: (string | number | Uint8Array)[]) =>
+    database.write({ statements: [{ sql, values }] })
+  const end = (player: string, sql: string, ...values: (string | Uint8Array)[]) =>
+    database.write({ statements: [{ sql, values }], player })
+
+  return {
+    createGuest: async ({ id, name }, token, now, until) => {
+      const session = { sql: INSERT_SESSION, values: [token, id, now, until] }
+      await database.write({ statements: [{ sql: INSERT_PLAYER, values: [id, name, now] }, session] })
+    },
+
+    findBySession: async (token, now) => {
+      const [row] = await database.read(FIND, [token, now])
+      return row === undefined ? null : parsePlayer(row)
+    },
+
+    openSession: async (player, token, now, until) => {
+      const opened = await run(OPEN_SESSION, token, now, until, player)
+      if (opened === null) throw new Error(`there is no player ${player} to open a session for`)
+    },
+
+    prolongSession: async (token, until) => {
+      await run('update sessions set ends_at = ? where token = ?', until, token)
+    },
+
+    sessionsOf: async (player, now) => {
+      const rows = await database.read(SESSIONS_OF, [player, now])
+      return rows.map((row) => {
+        const read = readRow('sessions', 'player', row)
+        return { openedAt: read.whole('created_at'), endsAt: read.whole('ends_at') }
+      })
+    },
+
+    endSession: async (token, player) => {
+      await end(player, 'delete from sessions where token = ?', token)
+    },
+
+    endSessions: async (player, except) => {
+      if (except === undefined) await end(player, 'delete from sessions where player = ?', player)
+      else await end(player, 'delete from sessions where player = ? and token <> ?', player, except)
+    },
+
+    sweepSessions: async (now, unusedBefore) => {
+      if (unusedBefore !== undefined) await run(SWEEP_IDLE_GUESTS, unusedBefore)
+      const swept = await run('delete from sessions where ends_at <= ?', now)
+      await run(SWEEP_GUESTS)
+      return swept?.[0] ?? 0
+    },
+  }
+}
+
+/**
+ * Locks a player's row, so that concurrent changes are serialized, also across processes. No row if the player is
+ * erased.
+ */
+export const LOCK_PLAYER = 'update players set name = name where id = ? and erased = 0'

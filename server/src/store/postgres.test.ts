@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentContract } from './document-contract.fixture.ts'
 import { matchContract } from './match-contract.fixture.ts'
-import { migrations } from './migrations.ts'
+import { migrations } from './migrate.ts'
 import { openStore } from './open-store.ts'
 import { playerContract } from './player-contract.fixture.ts'
 import { presenceContract } from './presence-contract.fixture.ts'
@@ -20,7 +20,7 @@ describe('the store in PostgreSQL', () => {
   afterAll(async () => {
     await store.close()
   })
-  test('a database of the first version is taken over, with what is in it, step by step', async () => {
+  test('a database of each version is opened with what is in it, by several processes at once', async () => {
     for (const version of migrations.keys()) {
       const url = await freshDatabase()
       const older = new pg.Client({ connectionString: url })

@@ -1,11 +1,10 @@
-import type { Database, Row, Value } from './database.ts'
-import { inChunks } from './in-chunks.ts'
-import { parseResult, RESULT_COLUMNS } from './result-rows.ts'
+import type { Database, Row, Value, SqlStatement } from './database.ts'
+import { inChunks } from './chunks.ts'
 import { readRow, type RowReader } from './rows.ts'
-import { ALL_DAYS, dayOf } from './standings.ts'
-import type { ResultStore, Standing } from './store.ts'
+import { ALL_DAYS, dayOf, addToStandings } from './standings.ts'
+import type { ResultStore, Standing, Result } from './store.ts'
 
-/** Later than any. */
+/** Later than any real day. */
 const ANY_DAY = 1_000_000
 
 const WINS = 'count(case when r.rank = 1 and r.resigned = 0 then 1 end)'
@@ -93,4 +92,39 @@ function parseScores(read: RowReader, best: 'highest' | 'lowest'): Omit<Standing
     best: read.realOrNull(best),
     mean: read.realOrNull('mean'),
   }
+}
+
+const RESULT_COLUMNS = `r.match_id, r.seat, r.player, r.game, r.rule_set, r.challenge, r.seats, r.score, r.rank,
+  r.resigned, r.ranked, r.won, r.ended_at`
+
+function parseResult(row: Row): Result {
+  const read = readRow('results', 'match_id', row)
+  return {
+    match: read.text('match_id'),
+    seat: read.whole('seat'),
+    player: read.textOrNull('player'),
+    game: read.text('game'),
+    ruleSet: read.text('rule_set'),
+    challenge: read.textOrNull('challenge'),
+    seats: read.whole('seats'),
+    score: read.realOrNull('score'),
+    rank: read.whole('rank'),
+    resigned: read.flag('resigned'),
+    ranked: read.flag('ranked'),
+    won: read.flag('won'),
+    endedAt: read.whole('ended_at'),
+  }
+}
+
+/** A match ends once: an existing result stays. */
+const INSERT = `insert into results
+  (match_id, seat, player, game, rule_set, challenge, seats, score, rank, resigned, ranked, won, ended_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
+
+export function insertResult(result: Result): readonly SqlStatement[] {
+  const { match, seat, player, game, ruleSet, challenge, seats, score, rank, resigned, ranked, won, endedAt } = result
+  const row = [match, seat, player, game, ruleSet, challenge, seats, score, rank]
+  const flags = [resigned, ranked, won].map((flag) => (flag ? 1 : 0))
+  // Standings first: they check whether the result exists already.
+  return [...addToStandings(result), { sql: INSERT, values: [...row, ...flags, endedAt] }]
 }

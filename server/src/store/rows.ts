@@ -1,7 +1,7 @@
 import type { Row } from './database.ts'
 import { CorruptRow } from './storage-errors.ts'
 
-/** Reads the columns of one row; a column that is not what it should be is a `CorruptRow`. */
+/** Parses the columns of a row; throws `CorruptRow` for an invalid one. */
 export interface RowReader {
   text(column: string): string
   textOrNull(column: string): string | null
@@ -15,7 +15,7 @@ export interface RowReader {
   damaged(column: string, expected: string): CorruptRow
 }
 
-/** `key`: the column that names the row in a message. */
+/** `key`: the column that identifies the row in messages. */
 export function readRow(table: string, key: string, row: Row): RowReader {
   const damaged = (column: string, expected: string) =>
     new CorruptRow(table, formatKey(row[key]), column, `${expected}, it is ${kindOf(row[column])}`)
@@ -47,7 +47,7 @@ export function readRow(table: string, key: string, row: Row): RowReader {
     },
     bytes: (column) => {
       const value = row[column]
-      // Bytes of their own: pg gives a Buffer, which may lie in a shared pool; libsql gives an ArrayBuffer.
+      // Copied: pg returns a Buffer, possibly from a shared pool; libsql an ArrayBuffer.
       if (!(value instanceof Uint8Array) && !(value instanceof ArrayBuffer)) throw damaged(column, 'bytes')
       return new Uint8Array(value)
     },

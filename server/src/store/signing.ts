@@ -2,13 +2,13 @@ import type { Database, Row, SqlStatement } from './database.ts'
 import { readRow } from './rows.ts'
 import type { SigningKey, SigningStore, StoredSignature } from './store.ts'
 
-/** Whoever comes first decides which key follows, also among processes. */
+/** The first insert of a generation wins, also across processes. */
 const ADD = `insert into signing_keys (generation, public_key, private_key, from_at) values (?, ?, ?, ?)
   on conflict do nothing`
 const KEYS = 'select generation, public_key, private_key, from_at from signing_keys order by generation desc limit ?'
 const SIGNED = `insert into signatures (match_id, number, public_key, signature) values (?, ?, ?, ?)
   on conflict do nothing`
-/** A new one every day would take more than a year to push the first out of the list. */
+/** Even with a new key every day the list covers more than a year. */
 const MOST_KEYS = 500
 
 export function signingStore(database: Database): SigningStore {

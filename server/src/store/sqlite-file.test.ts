@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Libsql from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrations } from './migrations.ts'
+import { migrations } from './migrate.ts'
 import { openStore } from './open-store.ts'
 import { createMatch, sampleAppend } from './sample-matches.fixture.ts'
-import { databaseFile } from './sqlite/database-file.ts'
+import { databaseFile } from './sqlite/files.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import { storeOver } from './store-over.ts'
 import { testFolder } from './test-folder.fixture.ts'
@@ -80,7 +80,7 @@ test('whoever has lost the file to another process writes nothing any more, and 
   await createMatch(store)
   // As a process that was stopped for long finds it when it goes on.
   tamper(folder, `update file_owner set owner = 'another'`)
-  await expect(createMatch(store)).rejects.toThrow('another process has taken the database file over')
+  await expect(createMatch(store)).rejects.toThrow('another process has taken over the database file')
   await expect(store.uptime.alive(1)).rejects.toThrow('taken')
 })
 
@@ -160,21 +160,4 @@ test('only addresses of PostgreSQL are taken, and a wrong one is not repeated', 
   const opening = openStore({ url: 'mysql://me:secret@host/db' })
   await expect(opening).rejects.toThrow('postgres://')
   await expect(opening).rejects.not.toThrow('secret')
-})
-
-test('a database of an older version is taken over, with what is in it', async () => {
-  const folder = await testFolder()
-  const file = databaseFile(folder)
-  const older = new Libsql(file)
-  older.exec('create table meta (name text not null primary key, value bigint not null)')
-  for (const migration of migrations.slice(0, 3)) older.exec(migration({ text: 'text', bytes: 'blob' }))
-  older.exec(`insert into meta (name, value) values ('schema', 3);
-    insert into matches values ('old', 'relay', 'lobby', 1, null, '["ann"]', null, 1, 2, 'old');
-    insert into seats values ('ann', 'old');
-    insert into entries values ('old', 1, 1, '[]');`)
-  older.close()
-  const store = await openStore({ folder })
-  expect(await store.matches.listOpen({ limit: 9 })).toMatchObject([{ id: 'old', host: null, players: ['ann'] }])
-  expect([await store.matches.countOpen('ann'), await store.uptime.lastAlive()]).toEqual([1, null])
-  await store.close()
 })

@@ -11,7 +11,7 @@ import { begin, guests, metric, openTestServer, write } from '../operation/open-
 import type { Guest, TestServer } from '../secrecy/test-server.fixture.ts'
 import { openStore } from './open-store.ts'
 import { createMatch, sampleAppend } from './sample-matches.fixture.ts'
-import { databaseFile } from './sqlite/database-file.ts'
+import { databaseFile } from './sqlite/files.ts'
 import { restoreFrom } from './sqlite/restore.ts'
 import { testFolder } from './test-folder.fixture.ts'
 import { watched } from './watched.ts'

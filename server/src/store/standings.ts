@@ -2,14 +2,14 @@ import type { SqlStatement } from './database.ts'
 import type { Result } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** Under which all days are added up. */
+/** The pseudo-day for the total of all days. */
 export const ALL_DAYS = -1
 
 export function dayOf(time: number): number {
   return Math.floor(time / DAY_MS)
 }
 
-/** Adds to those who have an account; nothing where the match has ended already. */
+/** Adds a result of an account; nothing if the result exists already. */
 const ADD = `insert into standings (game, rule_set, day, player, matches, wins, lowest, highest, total, scored)
   select cast(? as text), cast(? as text), cast(? as integer), p.id, 1, cast(? as integer), cast(? as double precision),
     cast(? as double precision), cast(? as double precision), cast(? as integer)
@@ -48,7 +48,7 @@ export function removeStandings(player: string): SqlStatement {
   return { sql: 'delete from standings where player = ?', values: [player] }
 }
 
-/** Adds up anew what somebody has played: whoever makes an account brings it along. */
+/** Recomputes a player's standings: a new account keeps its earlier results. */
 export function countAnew(player: string): readonly SqlStatement[] {
   return [removeStandings(player), { sql: ADD_ALL, values: [player] }, { sql: ADD_DAYS, values: [player] }]
 }

@@ -1,24 +1,22 @@
-/**
- * The database cannot be reached, or could not say whether it has stored something: it may have. Ask it again later.
- */
+/** The database is unreachable, or the outcome of a write is unknown. Retry later. */
 export class StorageDown extends Error {
   override readonly name: string = 'StorageDown'
-  /** What whoever asked is told. */
+  /** Failure code for the caller. */
   readonly code: 'storage-down' | 'too-busy' = 'storage-down'
 }
 
-/** The database is well and has too much to do: it was not even asked. */
+/** The database works but the queue is full: it was not asked. */
 export class StorageBusy extends StorageDown {
   override readonly name = 'StorageBusy'
   override readonly code = 'too-busy'
 }
 
-/** Another row has this value already, where each may occur once. */
+/** A unique value exists already. */
 export class NameClash extends Error {
   override readonly name = 'NameClash'
 }
 
-/** A stored row is not what this program writes. */
+/** A stored row is not in the format that this program writes. */
 export class CorruptRow extends Error {
   override readonly name = 'CorruptRow'
   readonly table: string
@@ -31,7 +29,7 @@ export class CorruptRow extends Error {
   }
 }
 
-/** The database was written by a later version of this program. */
+/** The database was written by a newer version of this program. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema'
 
@@ -43,7 +41,7 @@ export class NewerSchema extends Error {
   }
 }
 
-/** Another process, or another part of this one, has opened the database file. */
+/** The database file is open in another process. */
 export class StoreInUse extends Error {
   override readonly name = 'StoreInUse'
 
@@ -52,7 +50,7 @@ export class StoreInUse extends Error {
   }
 }
 
-/** The database file was here, as what is left beside it shows, and is gone. */
+/** The database file is missing although its lock or log file exists. */
 export class DatabaseMissing extends Error {
   override readonly name = 'DatabaseMissing'
 

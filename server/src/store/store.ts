@@ -1,9 +1,9 @@
 import type { Outage } from '@parlor/match'
-import type { Heard } from './database.ts'
+import type { ChangeNotice } from './database.ts'
 
 /**
- * What the server keeps, and nothing of how. Times are milliseconds since 1970, by the server's clock. Everything that
- * comes back was read from outside and is parsed on its way (see rows.ts); bodies are texts that their owner parses.
+ * The server's storage interface. Times are milliseconds since 1970, by the server's clock. Results are parsed on the
+ * way out (see rows.ts); bodies are texts that their owner parses.
  */
 export interface Store {
   readonly matches: MatchStore
@@ -12,19 +12,19 @@ export interface Store {
   readonly presence: PresenceStore
   readonly documents: DocumentStore
   readonly signing: SigningStore
-  /** Calls `heard` of what other processes have stored; answers a function that stops it. SQLite has one process. */
-  listen(heard: (heard: Heard) => void): Promise<() => Promise<void>>
+  /** Calls `heard` for changes by other processes; returns a function that stops it. */
+  listen(heard: (heard: ChangeNotice) => void): Promise<() => Promise<void>>
   readonly uptime: UptimeStore
-  /** Why it cannot be relied on, as far as that is known without asking it; null: nothing is wrong. */
+  /** A known fault, without asking the database; null: none. */
   fault(): StoreFault | null
-  /** Waits for what is under way, then lets go of the files or connections. */
+  /** Waits for pending writes, then releases files or connections. */
   close(): Promise<void>
 }
 
 export interface StoreFault {
   /**
-   * `damaged`: the file has lost or wrong contents. `file-gone`: it was renamed, deleted or replaced. `writer-gone`: the
-   * thread that writes has died and no other has answered yet. `storage`: reads have failed of late.
+   * `damaged`: file contents are lost or wrong. `file-gone`: renamed, deleted or replaced. `writer-gone`: the writer
+   * thread has died and not been replaced yet. `storage`: recent reads failed.
    */
   readonly why: 'damaged' | 'file-gone' | 'writer-gone' | 'storage'
   /** For the operator. */
@@ -33,102 +33,101 @@ export interface StoreFault {
 
 export type Stage = 'lobby' | 'playing' | 'over' | 'closed'
 
-/** What lists and sweeps need to know of a match without reading its log. Follows from the log; written with it. */
+/** Summary of a match for lists and sweeps. Derived from the log and written with it. */
 export interface MatchHead {
   readonly id: string
   readonly game: string
   readonly stage: Stage
-  /** Shown in the list of open matches. */
-  /** Null in those that were stored before hosts were. */
+  /** The player who hosts the match; null: none. */
   readonly host: string | null
   readonly listed: boolean
-  /** Joins a private match; null when there is none. Unique among matches that have one. */
+  /** Join code of a private match; null: none. Unique. */
   readonly code: string | null
-  /** By seat: the player who sits there, else null. */
+  /** By seat: the player, else null. */
   readonly players: readonly (string | null)[]
-  /** When the server has to do something by itself (a clock, a bot, somebody away); null: never. */
+  /** When the server must act by itself (clock, bot, absent player); null: never. */
   readonly dueAt: number | null
   readonly createdAt: number
   readonly changedAt: number
 }
 
-/** What one command added: the entries from `first` to `last`, as one text. */
+/** The entries of one command, from `first` to `last`, as one text. */
 export interface Append {
   readonly match: string
   readonly first: number
   readonly last: number
   readonly body: string
-  /** Given when it is another than before. */
+  /** Only if it has changed. */
   readonly head?: MatchHead
-  /** Those that the body names by their hashes. */
+  /** Documents that the body refers to. */
   readonly documents?: readonly NewDocument[]
-  /** Given when the match has ended with this command. */
+  /** Only with the command that ended the match. */
   readonly results?: readonly Result[]
   readonly signature?: StoredSignature
 }
 
 export interface StoredMatch {
   readonly head: MatchHead
-  /** The newest snapshot, if any was taken. */
+  /** The newest snapshot, if any. */
   readonly snapshot: { readonly number: number; readonly body: string } | null
-  /** In order; those whose `last` is the snapshot's number or above it (or above `after`, where that was asked). */
+  /** In order; from the snapshot's row on (or all, if requested). */
   readonly rows: readonly { readonly first: number; readonly last: number; readonly body: string }[]
   readonly seedLabel: string
 }
 
 export interface MatchStore {
-  /** False when the id, or the code, is taken; nothing is stored then. */
+  /** False if the id or the code is taken; nothing is stored then. */
   create(head: MatchHead, seedLabel: string, append: Append): Promise<boolean>
   /**
-   * Stores what a command added, if nobody else has stored anything from `first` on: true; else false, and nothing is
-   * stored. Resolved only once it is on disk. Appends that arrive while a commit is under way share the next one.
+   * Stores a command's entries if none exists from `first` on; else false, and nothing is stored. Resolves once
+   * durable. Concurrent appends share a commit.
    */
   append(append: Append): Promise<boolean>
-  /** The match, or null. `whole`: all rows, whatever snapshot there is. */
+  /** Null if unknown. `whole`: all rows, despite a snapshot. */
   load(id: string, whole?: boolean): Promise<StoredMatch | null>
-  /** The rows whose first number is above `after`, in order. */
+  /** Rows with `first` above `after`, in order. */
   tail(id: string, after: number): Promise<StoredMatch['rows']>
-  /** Keeps the newest snapshot only. Nothing is lost if it fails. */
+  /** Keeps the newest snapshot only. Optional: nothing depends on it. */
   saveSnapshot(id: string, number: number, body: string): Promise<void>
   findByCode(code: string): Promise<string | null>
-  /** How many matches that are not over a player hosts or has a seat in. */
+  /** Number of unfinished matches that a player hosts or sits in. */
   countOpen(player: string): Promise<number>
-  /** Listed matches in their lobby at which somebody sits, newest first; three of one host at most. */
+  /** Listed lobbies with players, newest first; at most three per host. */
   listOpen(filter: { readonly game?: string; readonly limit: number }): Promise<readonly MatchHead[]>
-  /** The matches at this stage that a player has a seat in, latest change first. */
+  /** A player's matches in this stage, latest change first. */
   listOf(
     player: string,
     filter: { readonly stage: 'lobby' | 'playing'; readonly limit: number },
   ): Promise<readonly MatchHead[]>
-  /** All matches a player has a seat in, by their ids, those after one. */
+  /** All matches of a player, by id, after a given one. */
   pageOf(player: string, after: string, limit: number): Promise<readonly MatchHead[]>
-  /** Matches that are due at `now`, the longest due first. */
+  /** Due matches, the longest due first. */
   listDue(now: number, limit: number): Promise<readonly string[]>
-  /** A match that is due at `now` and cannot be attended to is due again at `until`, unless something happens in it before. */
+  /** Postpones a match that is due and cannot be handled, unless it changes before. */
   putOff(id: string, now: number, until: number): Promise<void>
-  /** Matches that are played and whose head has not changed since then: some of them may be abandoned. */
+  /** Running matches whose head has not changed since: candidates for closing. */
   listUnchanged(before: number, limit: number): Promise<readonly string[]>
-  /** The earliest time that any match is due, or null. */
+  /** The earliest due time of all matches, or null. */
   nextDue(): Promise<number | null>
-  /** Numbers of the last entry of these matches; those that are not there are left out. */
+  /** Last entry numbers of these matches; unknown ones are omitted. */
   lastNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** The seed under a label, made by `make` if there is none yet: whoever comes first decides, also among processes. */
+  /** The seed of a label, created by `make` if missing; the first writer wins, also across processes. */
   seed(label: string, make: () => Uint8Array): Promise<Uint8Array>
   /** Counts for /metrics. */
   counts(): Promise<Readonly<Record<Stage, number>>>
 }
 
-/** A key that matches are signed with. Each generation follows the one before it, whose time ends there. */
+/** A signing key. Generations are consecutive; each ends when the next begins. */
 export interface SigningKey {
   readonly generation: number
   /** In hexadecimal. */
   readonly publicKey: string
-  /** Null where the operator keeps it. */
+  /** Null if the operator holds it. */
   readonly privateKey: string | null
   readonly from: number
 }
 
-/** The server's word for a match: of which entry, by which key; in hexadecimal. */
+/** A server's signature: entry number, key and signature, in hexadecimal. */
 export interface StoredSignature {
   readonly number: number
   readonly publicKey: string
@@ -136,18 +135,18 @@ export interface StoredSignature {
 }
 
 export interface SigningStore {
-  /** The latest first. */
+  /** Newest first. */
   keys(): Promise<readonly SigningKey[]>
-  /** Nothing happens where there is one of that generation: look which it is. */
+  /** No effect if the generation exists: read it then. */
   addKey(key: SigningKey): Promise<void>
   signatureOf(match: string): Promise<StoredSignature | null>
 }
 
-/** A document as it is stored: its canonical JSON under its content hash. */
+/** A stored document: canonical JSON under its content hash. */
 export interface NewDocument {
   readonly hash: string
   readonly text: string
-  /** When it was wanted. */
+  /** When it was used. */
   readonly at: number
 }
 
@@ -160,126 +159,123 @@ export interface KeptDocument {
   readonly keptAt: number
 }
 
-/** How many documents somebody may keep, and of how many bytes together. */
-export interface Room {
+/** Quota of a player's documents. */
+export interface DocumentQuota {
   readonly most: number
   readonly bytes: number
 }
 
-/** Documents, each stored once however many players keep it and matches are played with it. */
+/** Documents, stored once per content hash. */
 export interface DocumentStore {
-  /**
-   * Keeps a document for a player; one that is kept already is named anew. False, and nothing is stored, when it would be
-   * more than `most`, or more than so many bytes in all.
-   */
-  keep(player: string, document: Omit<KeptDocument, 'keptAt'> & NewDocument, limit: Room): Promise<boolean>
-  /** The latest first. */
+  /** Keeps a document for a player; an already kept one is renamed. False, without effect, beyond the quota. */
+  keep(player: string, document: Omit<KeptDocument, 'keptAt'> & NewDocument, limit: DocumentQuota): Promise<boolean>
+  /** Newest first. */
   listOf(player: string): Promise<readonly KeptDocument[]>
   read(player: string, hash: string): Promise<{ readonly kept: KeptDocument; readonly text: string } | null>
-  /** False when it was not kept. Its body stays as long as anybody else refers to it, and a while longer. */
+  /** False if not kept. The body remains while others refer to it. */
   remove(player: string, hash: string): Promise<boolean>
-  /** The texts of all documents that a match has named. */
+  /** The texts of a match's documents. */
   ofMatch(match: string): Promise<readonly string[]>
-  /** How many those are, and how many letters they have together. */
+  /** Their number and total length in characters. */
   sizeOfMatch(match: string): Promise<{ readonly number: number; readonly letters: number }>
-  /** Throws away what nobody refers to and nobody has wanted since; the number of them. */
+  /** Deletes unreferenced documents unused since then; returns their number. */
   sweep(before: number): Promise<number>
 }
 
-/** When the processes on this store were there. */
+/** Heartbeats and outages of the processes. */
 export interface UptimeStore {
-  /** One is here now: written, so that it is known of the store as well. */
+  /** Writes a heartbeat. */
   alive(now: number): Promise<void>
-  /** When one was here last; null: there has never been one. */
+  /** The last heartbeat; null: none. */
   lastAlive(): Promise<number | null>
-  /** Writes something and reads it back: is the store ready? It is no sign of life, which would hide an outage. */
+  /** Writes and reads a value, to test the store. Not a heartbeat, which would hide an outage. */
   probe(now: number): Promise<void>
   noteOutage(outage: Outage): Promise<void>
-  /** Those that ended since then, the latest of them, in order. */
+  /** Outages that ended since then, the latest ones, in order. */
   outages(since: number): Promise<readonly Outage[]>
 }
 
-/** Which seats are connected to which node, a process among several. It is told again and again, and runs out by itself. */
+/** Which seats are connected to which node (process). Renewed periodically; expires by itself (a lease). */
 export interface PresenceStore {
-  /** These seats, and no others, are connected to this node until then. */
+  /** Replaces this node's connected seats until then. */
   tell(
     node: string,
     seats: readonly { readonly match: string; readonly seat: number }[],
     now: number,
     until: number,
   ): Promise<void>
-  /** Is that seat connected to any other node? */
+  /** Is the seat connected to another node? */
   isElsewhere(match: string, seat: number, node: string, now: number): Promise<boolean>
 }
 
 export interface Player {
   readonly id: string
   readonly name: string
-  /** Has a password: can sign in anywhere. */
+  /** Has a password and can sign in. */
   readonly hasAccount: boolean
   readonly createdAt: number
 }
 
 export interface PlayerStore {
-  /** A new guest with a session. `token` is a hash; the token itself is never stored. */
+  /** Creates a guest with a session. `token`: a hash; tokens are never stored. */
   createGuest(
     player: { readonly id: string; readonly name: string },
     token: Uint8Array,
     now: number,
     until: number,
   ): Promise<void>
-  /** Whose session it is; null when there is none, it has ended, or the player is gone. */
+  /** The player of a valid session; null otherwise. */
   findBySession(token: Uint8Array, now: number): Promise<Player | null>
   openSession(player: string, token: Uint8Array, now: number, until: number): Promise<void>
-  /** Moves the end of a session. */
+  /** Extends a session. */
   prolongSession(token: Uint8Array, until: number): Promise<void>
   endSession(token: Uint8Array, player: string): Promise<void>
-  /** Ends all sessions of a player, but for one if it is told. */
+  /** Ends all sessions of a player, except the given one. */
   endSessions(player: string, except?: Uint8Array): Promise<void>
-  /** The sessions of a player that have not ended, the newest first. */
+  /** Valid sessions of a player, newest first. */
   sessionsOf(player: string, now: number): Promise<readonly { readonly openedAt: number; readonly endsAt: number }[]>
   /**
-   * Sessions that have ended are thrown away; the number of them. Guests without session, seat or result as well; and of
-   * guests who have left nothing at all, sessions that were not used of late: they would end before `unusedBefore`.
+   * Deletes expired sessions and returns their number; also guests without session, seat or result, and unused
+   * sessions of inactive guests (ending before `unusedBefore`).
    */
   sweepSessions(now: number, unusedBefore?: number): Promise<number>
   find(id: string): Promise<Player | null>
-  /** Those that exist, by id. */
+  /** The existing ones, by id. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Player>>
-  /** False, and nothing is changed, of one who has an account: that has its own way of being renamed. */
+  /** False, without effect, for an account, which is renamed by `setAccount`. */
   renameGuest(id: string, name: string): Promise<boolean>
   /**
-   * Makes an account of a guest, or changes its name or password. `key`: the name as it is compared. `instead`: the hash
-   * that is replaced, null for none; any unless told. False: the name is taken, or another hash is there.
+   * Turns a guest into an account, or changes name or password. `key`: comparison key of the name. `instead`:
+   * expected current hash, null for none (default: any). False: name taken, or another hash.
    */
   setAccount(id: string, name: string, key: string, passwordHash: string, instead?: string | null): Promise<boolean>
   findAccount(key: string): Promise<{ readonly player: Player; readonly passwordHash: string } | null>
   passwordHashOf(id: string): Promise<string | null>
   /**
-   * Results, challenges aside, and kept documents of a guest become an account's, unless it has the same already; of
-   * documents the latest for which there is room.
+   * Moves a guest's results (except challenges) and kept documents to an account, unless it has the same; documents
+   * within the quota, newest first.
    */
-  takeOver(guest: string, account: string, room: Room): Promise<void>
-  /** Removes name, password, sessions and kept documents; what others played with is kept under a player without a name. */
+  takeOver(guest: string, account: string, quota: DocumentQuota): Promise<void>
+  /** Removes name, password, sessions and kept documents; the games of others keep an anonymous player. */
   erase(id: string): Promise<void>
 }
 
-/** How one seat came out of a finished match. */
+/** One seat's result of a finished match. */
 export interface Result {
   readonly match: string
   readonly seat: number
   /** Null for a bot. */
   readonly player: string | null
   readonly game: string
-  /** Which rule set: the same text for matches that can be compared. */
+  /** Equal for comparable matches. */
   readonly ruleSet: string
-  /** What it counts for besides, such as a day's challenge; null for an ordinary match. */
+  /** The challenge, such as a daily one; null for an ordinary match. */
   readonly challenge: string | null
   readonly seats: number
   readonly score: number | null
   readonly rank: number
   readonly resigned: boolean
-  /** Counts in the rankings of those who have an account; and as won over somebody else. */
+  /** Counts in rankings; counts as a win. */
   readonly ranked: boolean
   readonly won: boolean
   readonly endedAt: number
@@ -290,28 +286,27 @@ export interface Standing {
   readonly name: string
   readonly matches: number
   readonly wins: number
-  /** Of the matches with a score. */
+  /** Over matches with a score. */
   readonly best: number | null
   readonly mean: number | null
 }
 
 export interface ResultStore {
-  /** Latest first. */
+  /** Newest first. */
   of(
     player: string,
     filter: { readonly game?: string; readonly before?: number; readonly limit: number },
   ): Promise<readonly Result[]>
-  /** In these matches. */
+  /** Results of these matches. */
   ofMatches(player: string, matches: readonly string[]): Promise<readonly Result[]>
-  /** One line for each game and rule set. `best`: which score is best there; the highest unless told. */
+  /** One line per game and rule set. `best`: whether high or low scores are best (default: highest). */
   statisticsOf(
     player: string,
     best?: (game: string, ruleSet: string) => 'highest' | 'lowest',
   ): Promise<readonly (Omit<Standing, 'player' | 'name'> & { readonly game: string; readonly ruleSet: string })[]>
   /**
-   * Players by their best score, or by matches won, over the ranked ordinary matches of a rule set. `best`: which score is
-   * best. `since`: only matches of that day and later, by the calendar of UTC. Equal ones by name's order of creation. Those
-   * without an account are left out.
+   * Leaders by best score or by wins, over the ranked ordinary matches of a rule set. `since`: from that day on
+   * (UTC). Ties are ordered by account age. Accounts only.
    */
   leaders(filter: {
     readonly game: string
@@ -321,7 +316,7 @@ export interface ResultStore {
     readonly since?: number
     readonly limit: number
   }): Promise<readonly Standing[]>
-  /** The ranked results of one challenge by players with an account, best first; the first one of each. */
+  /** Ranked results of a challenge by accounts, best first; the first attempt of each. */
   ofChallenge(
     challenge: string,
     best: 'highest' | 'lowest',

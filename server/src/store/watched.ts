@@ -1,15 +1,15 @@
-import { WorkerFault } from '@parlor/bots/workers'
+import { WorkerFault } from '@parlor/workers'
 import type { Database } from './database.ts'
 import { NameClash, StorageBusy } from './storage-errors.ts'
 import type { StoreFault } from './store.ts'
 
-/** `file`: the files of an embedded database. `writer`: the thread that writes to them. */
+/** `file`: the files of an embedded database. `writer`: its writer thread. */
 export type StorageFailed = (what: 'read' | 'write' | 'file' | 'writer', error: unknown) => void
 
-/** A database of which a read failed counts as faulty for this long: other reads may work meanwhile. */
+/** How long a failed read counts as a fault; other reads may work meanwhile. */
 const READ_FAULT_MS = 10_000
 
-/** The same database; failures are reported, and failed reads count as a fault of the database for a while. */
+/** Wraps a database: reports failures, and treats failed reads as a temporary fault. */
 export function watched(database: Database, failed: StorageFailed, now = () => performance.now()): Database {
   let readFault: { readonly at: number; readonly fault: StoreFault } | null = null
   const heard = async <T>(what: 'read' | 'write', work: Promise<T>): Promise<T> => {
@@ -38,8 +38,8 @@ export function watched(database: Database, failed: StorageFailed, now = () => p
 }
 
 /**
- * Could what is stored not be read? A lost connection is left to the readiness check, which asks the database. Of
- * PostgreSQL's own errors only damaged data and system errors count: others can be caused by what a client sends.
+ * Was stored data unreadable? Lost connections are left to the readiness probe. Of PostgreSQL's errors only data
+ * corruption and system errors count: others can be caused by clients.
  */
 function isUnreadable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

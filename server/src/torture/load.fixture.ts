@@ -20,7 +20,7 @@ export interface LoadPlan {
 /** So many matches, two players and a spectator each, as fast as they can; one that is over is followed by another. */
 export async function load({ matches, seconds, nodes: count, config, say }: LoadPlan) {
   // All come from one address.
-  const rooms = { rooms: { mostByAddress: 10_000 }, doors: { mostByAddress: 10_000 } }
+  const rooms = { socketLimits: { mostByAddress: 10_000 }, connectionLimits: { mostByAddress: 10_000 } }
   const nodes: ServerProcess[] = []
   for (let node = 0; node < count; node++) nodes.push(new ServerProcess(await fixedPort(), { ...rooms, ...config }))
   for (const node of nodes) if (!(await node.start())) throw new Error(node.errors)

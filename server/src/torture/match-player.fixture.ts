@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MatchClient, type Answer, type FollowedMatch, type Timers } from '@parlor/protocol'
+import { MatchClient, type Answer, type FollowedMatch, type Timers } from '@parlor/client'
 import { Sfc32 } from '@parlor/bots'
 import { openWebSocket } from './open-web-socket.fixture.ts'
 
@@ -42,7 +42,7 @@ function realClient(socketUrl: string, token: string, connections: WireFrame[][]
     now: Date.now,
     timers,
     random: Math.random,
-    waits: { firstMs: 50, longestMs: 1_000 },
+    backoff: { firstMs: 50, longestMs: 1_000 },
   })
 }
 

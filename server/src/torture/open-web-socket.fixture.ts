@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { SocketLike, SocketListener } from '@parlor/protocol'
+import type { SocketLike, SocketListener } from '@parlor/client'
 
 /** A socket for the client, by `ws`. */
 export function openWebSocket(url: string, listener: SocketListener): SocketLike {

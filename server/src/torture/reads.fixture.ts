@@ -1,11 +1,11 @@
 /* oxlint-disable no-await-in-loop -- one kind of reading after another, each measured by itself */
 import { parseOptions } from '@parlor/engine'
 import { findGame } from '@parlor/games'
-import { hashed, newToken } from '../identity/token.ts'
+import { hashed, newToken } from '../identity/sessions.ts'
 import { ruleSetOf } from '../matches/head-of.ts'
 import { openStore } from '../store/open-store.ts'
 import { connect } from '../store/sqlite/connect.ts'
-import { databaseFile } from '../store/sqlite/database-file.ts'
+import { databaseFile } from '../store/sqlite/files.ts'
 import { ALL_DAYS } from '../store/standings.ts'
 import { fixedPort, ServerProcess, type Figures } from './server-process.fixture.ts'
 

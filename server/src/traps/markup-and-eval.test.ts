@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestServer } from '../secrecy/test-server.fixture.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const ROOMS = ['engine', 'games', 'match', 'protocol', 'bots', 'server', 'cli']
+const ROOMS = ['engine', 'games', 'match', 'protocol', 'client', 'workers', 'bots', 'server', 'cli']
 /** Everything that makes a program of a text. */
 const EVALUATES = [
   /(?<![\w.$'"`])eval\s*\(/,

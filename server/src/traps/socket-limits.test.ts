@@ -10,9 +10,9 @@ let testServer: TestServer
 beforeAll(async () => {
   testServer = await TestServer.opened({
     games: [race({ turns: 'anybody' }), battleFarm],
-    rooms: { most: 40, keptFrom: 40 },
+    socketLimits: { most: 40, keptFrom: 40 },
     // Who does not read answers no pings either: on a busy machine they would be cut off for that.
-    beatMs: 600_000,
+    heartbeatMs: 600_000,
   })
 })
 afterAll(() => testServer.close())
@@ -60,7 +60,7 @@ describe('sockets without limits', () => {
   })
 
   test('there are so many connections and no more', async () => {
-    const few = await TestServer.opened({ games: [race({ turns: 'anybody' })], rooms: { most: 2, keptFrom: 2 } })
+    const few = await TestServer.opened({ games: [race({ turns: 'anybody' })], socketLimits: { most: 2, keptFrom: 2 } })
     const lines = [await few.line(null), await few.line(null)]
     await expect(Line.raw(few.url)).rejects.toThrow('503')
     lines[0]?.end()

@@ -3,11 +3,11 @@ import { yahtzeeHandlers } from './yahtzee-handlers.ts'
 import { yahtzeeRoutes } from './yahtzee-routes.ts'
 import { yahtzeeStateShape } from './yahtzee-shapes.ts'
 
-/** The interface that this game's seed document asks for. */
+/** The REST interface from the game's seed document. */
 export const yahtzeeApi: GameApi = {
   title: 'Yahtzee with curl',
   routes: yahtzeeRoutes,
   shapes: { YahtzeeState: yahtzeeStateShape },
-  // Erasure: the handlers are typed by the routes above, under the same names.
+  // Erasure: the handlers are typed by the routes, under the same names.
   handlers: (deps) => yahtzeeHandlers(deps) as ReturnType<GameApi['handlers']>,
 }

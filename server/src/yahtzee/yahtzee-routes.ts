@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FailureCode, Route } from '@parlor/protocol'
 import { someDice, yahtzeeBox, yahtzeeRuleSet, yahtzeeStateShape } from './yahtzee-shapes.ts'
 
-/** Any text: what is no id of a game is answered as a game that is not there. */
+/** Any text: an invalid id is an unknown game. */
 const params = z.strictObject({ id: z.string() })
 const answer = z.object({ state: yahtzeeStateShape })
 const box = z.strictObject({ category: yahtzeeBox })
@@ -26,7 +26,7 @@ const PLAY = {
   failures,
 } as const
 
-/** Yahtzee for one, playable with nothing but curl. The same game is a match at `/api/matches/{id}` as well. */
+/** Single-player Yahtzee for curl. The same game is a match at `/api/matches/{id}`. */
 export const yahtzeeRoutes = {
   newYahtzee: {
     method: 'POST',

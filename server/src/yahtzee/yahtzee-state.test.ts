@@ -3,7 +3,7 @@ import { yahtzee } from '@parlor/games/yahtzee'
 import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import { yahtzeeStateShape } from './yahtzee-shapes.ts'
 import { describe, expect, test } from 'vitest'
-import { yahtzeeStateOf } from './yahtzee-state.ts'
+import { yahtzeeStateOf } from './yahtzee-game.ts'
 
 type Kind = NonNullable<typeof yahtzee.kind>
 type Box = yahtzeeCard.Category

@@ -1,6 +1,6 @@
 import type { AnyMove } from '@parlor/engine'
 import type { Advice, Compared, EstimatedReview, Review } from '@parlor/bots'
-import type { Task } from '@parlor/bots/workers'
+import type { Task } from '@parlor/workers'
 import type {
   AdviseOrder,
   ChooseOrder,

@@ -1,5 +1,5 @@
 import { shutTheBox } from '@parlor/games/shut-the-box'
-import type { PortListener, WorkerPort } from '@parlor/bots/workers'
+import type { PortListener, WorkerPort } from '@parlor/workers'
 import { begin } from '@parlor/engine'
 import { trackGame } from '@parlor/engine/testing/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

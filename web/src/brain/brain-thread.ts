@@ -1,6 +1,6 @@
 import { sentOptions, sentTo, wholeOptions, type AnyMove } from '@parlor/engine'
 import type { Advice, Compared, EstimatedReview, Review } from '@parlor/bots'
-import { WorkerCalls, WorkerGone, type AskOptions, type WorkerPort } from '@parlor/bots/workers'
+import { WorkerCalls, WorkerGone, type AskOptions, type WorkerPort } from '@parlor/workers'
 import type { MatchEntry } from '@parlor/match'
 import { signal, type ReadonlySignal } from '@preact/signals'
 import type {

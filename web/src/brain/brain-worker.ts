@@ -1,5 +1,5 @@
 import { prepareTables } from '@parlor/bots/in-page'
-import { serveTasks, toPage } from '@parlor/bots/workers'
+import { serveTasks, toPage } from '@parlor/workers'
 import type { BrainTasks } from './brain-tasks.ts'
 import { brainTasks } from './carry-out.ts'
 import type { Prepare } from './shared-tables.ts'

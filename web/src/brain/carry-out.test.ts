@@ -1,5 +1,5 @@
 import { findCoach, findBot, Sfc32, Turn } from '@parlor/bots'
-import { serveTasks, type PortListener } from '@parlor/bots/workers'
+import { serveTasks, type PortListener } from '@parlor/workers'
 import { begin, offered, play, refusalFor, view, type AnyMove, type Position } from '@parlor/engine'
 import { battleFarm } from '@parlor/games/battle-farm'
 import { shutTheBox } from '@parlor/games/shut-the-box'

@@ -10,7 +10,7 @@ import {
   type Compared,
   type Review,
 } from '@parlor/bots'
-import type { TaskContext } from '@parlor/bots/workers'
+import type { TaskContext } from '@parlor/workers'
 import {
   imagined,
   received,

@@ -1,5 +1,5 @@
 import { Sfc32 } from '@parlor/bots'
-import { serveTasks, type PortListener } from '@parlor/bots/workers'
+import { serveTasks, type PortListener } from '@parlor/workers'
 import { refusalFor } from '@parlor/engine'
 import { liapTui } from '@parlor/games/liap-tui'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { pageWorker } from '@parlor/bots/workers'
+import { pageWorker } from '@parlor/workers'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Brain } from './brain.ts'
 import { BrainThread } from './brain-thread.ts'

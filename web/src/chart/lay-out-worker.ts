@@ -1,4 +1,4 @@
-import { serveTasks, toPage, type Task } from '@parlor/bots/workers'
+import { serveTasks, toPage, type Task } from '@parlor/workers'
 import { layOut, type Drawn, type Picture } from './lay-out.ts'
 
 export interface LayOutTasks {

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { securityHeaders } from '../../../server/src/http/security-headers.ts'
+import { securityHeaders } from '../../../server/src/http/new-app.ts'
 import { serveFolder } from '../../../tools/static-server.mjs'
 
 export interface Served {

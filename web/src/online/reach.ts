@@ -1,4 +1,4 @@
-import type { SocketLike, SocketListener } from '@parlor/protocol'
+import type { SocketLike, SocketListener } from '@parlor/client'
 
 /** What is needed of the world to reach a server: a page has one, a test as many as there are visitors. */
 export interface Reach {

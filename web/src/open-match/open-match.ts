@@ -1,6 +1,7 @@
 import type { AnyMove, ChoiceDescription, Game, Seat } from '@parlor/engine'
 import type { MatchEntry, MatchSignature, NoUndo, PublishedKey } from '@parlor/match'
-import type { LogLineShape, MatchNews, MatchShape, Reaction, ViewShape, WhoShape } from '@parlor/protocol'
+import type { MatchNews } from '@parlor/client'
+import type { LogLineShape, MatchShape, Reaction, ViewShape, WhoShape } from '@parlor/protocol'
 import type { ReadonlySignal } from '@preact/signals'
 
 /** A match as the page has it open, wherever it is played: here, by the same engine, or on a server. */

@@ -1,4 +1,4 @@
-import { pageWorker, WorkerCalls, WorkerGone, type InputOf, type OutputOf, type TasksIn } from '@parlor/bots/workers'
+import { pageWorker, WorkerCalls, WorkerGone, type InputOf, type OutputOf, type TasksIn } from '@parlor/workers'
 
 /** A worker of the page that is started when it is first needed. Where none can run, its tasks run in the page. */
 export class PageThread<T extends TasksIn<T>> {

@@ -24,7 +24,7 @@ export const dailyRoutes = {
   showDailyRanking: {
     method: 'GET',
     path: '/api/daily/{game}/{date}',
-    summary: 'How a day’s challenge went; the seed an hour after the day is over.',
+    summary: 'Results of a day’s challenge; with the seed from an hour after the end of the day.',
     session: 'none',
     params: z.strictObject({ game: gameId, date: dayShape }),
     answers: { 200: dailyRankingShape },

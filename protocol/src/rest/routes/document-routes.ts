@@ -7,7 +7,7 @@ import { LOOKING, matchParams } from './match-path.ts'
 
 const params = z.strictObject({ hash: documentHash })
 
-/** The documents that somebody keeps, such as boards, to set matches up with; and those of matches. */
+/** Documents that players keep, such as boards, and those of matches. */
 export const documentRoutes = {
   keepDocument: {
     method: 'POST',
@@ -45,7 +45,7 @@ export const documentRoutes = {
   deleteDocument: {
     method: 'DELETE',
     path: '/api/me/documents/{hash}',
-    summary: 'Keeps a document no longer. Matches that are played with it go on.',
+    summary: 'Deletes a kept document. Matches that use it go on.',
     session: 'needed',
     params,
     answers: { 204: null },
@@ -54,7 +54,7 @@ export const documentRoutes = {
   readMatchDocument: {
     method: 'GET',
     path: '/api/matches/{id}/documents/{option}',
-    summary: 'The document that a match is played with, for whoever may sit down, plays or watches.',
+    summary: 'The document of a match, for its players, its spectators and those who may join.',
     session: 'optional',
     params: matchParams.extend({ option: z.string().min(1).max(64) }),
     answers: { 200: z.object({ hash: documentHash, document: documentBody }) },

@@ -31,7 +31,7 @@ export const hostRoutes = {
   invite: {
     method: 'POST',
     path: '/api/matches/{id}/invite',
-    summary: 'Makes a new code to invite others with; the old one is no good any more.',
+    summary: 'Creates a new join code; the old one becomes invalid.',
     session: 'needed',
     params,
     answers: { 200: matchShape },
@@ -50,7 +50,7 @@ export const hostRoutes = {
   kick: {
     method: 'POST',
     path: '/api/matches/{id}/kick',
-    summary: 'Puts somebody out: anybody before the start, later only who is away.',
+    summary: 'Kicks a player: anybody before the start, later only absent ones.',
     session: 'needed',
     params,
     body: z.strictObject({ seat: seatNumber }),

@@ -11,14 +11,14 @@ import {
 import { WITH_DOCUMENT, type Route } from '../route.ts'
 import { AT_SEAT, matchParams as params, OPENING, seatCount, whichSeat } from './match-path.ts'
 
-/** SHA-256, in hexadecimal, of what a player is going to add to the dice. */
+/** SHA-256 of the player's entropy, in hexadecimal. */
 const pledge = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const lobbyRoutes = {
   createMatch: {
     method: 'POST',
     path: '/api/matches',
-    summary: 'Sets up a match, and sits down in it unless told not to.',
+    summary: 'Creates a match and takes a seat in it (default: sit is true).',
     session: 'needed',
     bodyBytes: WITH_DOCUMENT,
     body: z.strictObject({
@@ -54,7 +54,7 @@ export const lobbyRoutes = {
   findCode: {
     method: 'GET',
     path: '/api/codes/{code}',
-    summary: 'Which match a code leads to, and how far it is: whoever comes after the lobby asks to look on first.',
+    summary: 'The match that a join code leads to, and its stage. After the lobby, ask to watch first.',
     session: 'needed',
     params: z.strictObject({ code: joinCode }),
     answers: { 200: z.object({ match: matchId, stage: matchShape.shape.stage }) },
@@ -63,7 +63,7 @@ export const lobbyRoutes = {
   join: {
     method: 'POST',
     path: '/api/matches/{id}/join',
-    summary: 'Sits down. A match that is not listed needs its code.',
+    summary: 'Takes a seat. A match that is not listed needs its code.',
     session: 'needed',
     params,
     body: z.strictObject({ seat: whichSeat, code: joinCode.optional(), pledge: pledge.optional() }),
@@ -85,7 +85,7 @@ export const lobbyRoutes = {
   pledge: {
     method: 'POST',
     path: '/api/matches/{id}/pledge',
-    summary: 'Promises what I am going to add to the dice, by its SHA-256, before anybody shows theirs.',
+    summary: 'Pledges entropy for the dice by its SHA-256, before any player reveals theirs.',
     session: 'needed',
     params,
     body: z.strictObject({ pledge, seat: whichSeat }),
@@ -95,7 +95,7 @@ export const lobbyRoutes = {
   reveal: {
     method: 'POST',
     path: '/api/matches/{id}/reveal',
-    summary: 'Shows what I add to the dice, once the host has started: the match begins when all have who promised.',
+    summary: 'Reveals pledged entropy once the host has started: the match begins when all have.',
     session: 'needed',
     params,
     body: z.strictObject({ entropy: z.string().min(1).max(64), seat: whichSeat }),
@@ -105,7 +105,7 @@ export const lobbyRoutes = {
   leave: {
     method: 'POST',
     path: '/api/matches/{id}/leave',
-    summary: 'Stands up from a seat before the start.',
+    summary: 'Leaves a seat before the start.',
     session: 'needed',
     params,
     body: z.strictObject({ seat: whichSeat }),
@@ -125,7 +125,7 @@ export const lobbyRoutes = {
   watch: {
     method: 'POST',
     path: '/api/matches/{id}/watch',
-    summary: 'Asks to look on. A match that is not listed needs its code.',
+    summary: 'Asks to watch. A match that is not listed needs its code.',
     session: 'needed',
     params,
     body: z.strictObject({ code: joinCode.optional() }),

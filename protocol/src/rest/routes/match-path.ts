@@ -4,13 +4,13 @@ import { matchId, seatNumber } from '../../shapes/match-shapes.ts'
 
 export const matchParams = z.strictObject({ id: matchId })
 
-/** Left out by whoever has one seat only. */
+/** Optional for a player with a single seat. */
 export const whichSeat = seatNumber.optional()
 
-/** How many there are; how many a game allows, the game says. */
+/** Number of seats; the range is the game's. */
 export const seatCount = z.int().min(1).max(64).optional()
 
-/** Opening a match fails with these. */
+/** Failures of opening a match. */
 export const OPENING = [
   'no-such-match',
   'rules-changed',
@@ -18,7 +18,7 @@ export const OPENING = [
   'match-halted',
 ] as const satisfies readonly FailureCode[]
 
-/** So does looking at it, for whoever may not. */
+/** Failures of viewing a match. */
 export const LOOKING = [
   ...OPENING,
   'not-allowed-to-watch',
@@ -26,7 +26,7 @@ export const LOOKING = [
   'no-such-seat',
 ] as const satisfies readonly FailureCode[]
 
-/** A command to a seat of one's own. */
+/** Failures of a command for one's own seat. */
 export const AT_SEAT = [
   ...OPENING,
   'not-your-seat',
@@ -34,5 +34,5 @@ export const AT_SEAT = [
   'match-closed',
 ] as const satisfies readonly FailureCode[]
 
-/** A command of the host. */
+/** Failures of a host command. */
 export const AS_HOST = [...OPENING, 'not-host', 'match-closed'] as const satisfies readonly FailureCode[]

@@ -5,7 +5,7 @@ import { flagInQuery, seatInQuery } from '../shapes/query-values.ts'
 import { viewAtShape } from '../shapes/record-shapes.ts'
 import { AS_HOST, AT_SEAT, LOOKING, matchParams as params, OPENING, whichSeat } from './match-path.ts'
 
-/** The entry that was made, and what the seat sees after it. */
+/** The new entry, and the seat's view after it. */
 const played = z.object({ entry: z.int().positive(), view: viewShape })
 
 export const playRoutes = {
@@ -19,7 +19,7 @@ export const playRoutes = {
       move: moveShape,
       seat: z.union([seatNumber, z.literal('host')]).optional(),
       ref: z.int().nonnegative().optional(),
-      /** Whether the view in the answer says what can be done next. */
+      /** Whether the view in the answer includes the next legal moves. */
       offers: z.boolean().optional(),
     }),
     answers: { 200: played },
@@ -42,7 +42,7 @@ export const playRoutes = {
   resign: {
     method: 'POST',
     path: '/api/matches/{id}/resign',
-    summary: 'Gives up.',
+    summary: 'Resigns.',
     session: 'needed',
     params,
     body: z.strictObject({ seat: whichSeat }),

@@ -23,7 +23,7 @@ export const playerRoutes = {
     session: 'none',
     params,
     query: z.strictObject({
-      /** Only those that ended before this time: the endedAt of the last line of the page before. */
+      /** Only matches that ended before this time: the endedAt of the previous page's last line. */
       before: wholeInQuery(Number.MAX_SAFE_INTEGER).optional(),
       limit: wholeInQuery(100).optional(),
     }),
@@ -45,7 +45,7 @@ export const playerRoutes = {
     session: 'none',
     params: z.strictObject({ game: gameId }),
     query: z.strictObject({
-      /** The usual rules unless told. */
+      /** Rule set (default: that of unchanged options). */
       rules: storableText.max(2_048).optional(),
       by: z.enum(['score', 'wins']).optional(),
       period: z.enum(['all', 'month', 'week']).optional(),

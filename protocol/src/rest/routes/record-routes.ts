@@ -8,7 +8,7 @@ export const recordRoutes = {
   showLog: {
     method: 'GET',
     path: '/api/matches/{id}/log',
-    summary: 'What happened, as much of it as I may know.',
+    summary: 'The log, as far as I may know it.',
     session: 'optional',
     params,
     query: z.strictObject({ seat: seatInQuery.optional() }),
@@ -18,7 +18,7 @@ export const recordRoutes = {
   showReplay: {
     method: 'GET',
     path: '/api/matches/{id}/replay',
-    summary: 'What I saw after one entry.',
+    summary: 'My view after one entry.',
     session: 'optional',
     params,
     query: z.strictObject({ at: wholeInQuery(1_000_000), seat: seatInQuery.optional() }),
@@ -28,7 +28,7 @@ export const recordRoutes = {
   showProof: {
     method: 'GET',
     path: '/api/matches/{id}/proof',
-    summary: 'What the dice were promised by; once the match is over, the seed and every entry.',
+    summary: 'The commitment to the dice; after the end also the seed and all entries.',
     session: 'optional',
     params,
     answers: { 200: proofShape },
@@ -45,7 +45,7 @@ export const recordRoutes = {
   verify: {
     method: 'GET',
     path: '/api/matches/{id}/verify',
-    summary: 'The server plays the log again and says what is wrong with it, if anything.',
+    summary: 'Replays the log on the server and reports faults.',
     session: 'optional',
     params,
     answers: { 200: verifiedShape },

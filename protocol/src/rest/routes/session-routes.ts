@@ -12,7 +12,7 @@ import {
   wantedName,
 } from '../shapes/player-shapes.ts'
 
-/** Asks for a token in the answer instead of a cookie. */
+/** Returns a token instead of setting a cookie. */
 const bearer = z.boolean().optional()
 
 export const sessionRoutes = {
@@ -20,7 +20,7 @@ export const sessionRoutes = {
     method: 'POST',
     path: '/api/session',
     summary:
-      'Who I am, as a new guest if I was nobody. Sets a cookie; with bearer, gives a token instead and looks at no cookie.',
+      'The current session, or that of a new guest. Sets a cookie; with bearer, returns a token instead and ignores the cookie.',
     session: 'optional',
     body: z.strictObject({ bearer }),
     answers: { 200: newSessionShape },
@@ -29,7 +29,7 @@ export const sessionRoutes = {
   showSession: {
     method: 'GET',
     path: '/api/session',
-    summary: 'Who I am, if anybody.',
+    summary: 'The current session, if any.',
     session: 'optional',
     answers: { 200: sessionShape },
     failures: [],
@@ -54,7 +54,7 @@ export const sessionRoutes = {
     method: 'POST',
     path: '/api/accounts',
     summary:
-      'Makes an account of the guest I am, so that I can sign in anywhere. Renews the session: sets a new cookie, or gives a new token to a caller with one, and ends the old session with its sockets.',
+      'Turns the guest into an account that can sign in anywhere. Renews the session: sets a new cookie, or returns a new token to a caller with one, and ends the old session with its sockets.',
     session: 'needed',
     body: z.strictObject({ name: wantedName, password: newPassword }),
     answers: { 201: newAccountShape },
@@ -99,10 +99,10 @@ export const sessionRoutes = {
   exportMe: {
     method: 'GET',
     path: '/api/me/export',
-    summary: 'What is kept about me; of my matches so many at a time.',
+    summary: 'All data about me; matches in pages.',
     session: 'needed',
     query: z.strictObject({
-      /** The `next` of the page before: only matches and results, and those that follow. */
+      /** The `next` of the previous page: returns only further matches and results. */
       after: matchId.optional(),
     }),
     answers: { 200: exportShape },

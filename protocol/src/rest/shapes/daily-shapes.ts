@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { gameId, matchId, optionValues, playerName } from '../../shapes/match-shapes.ts'
 
-/** By the calendar of UTC. */
+/** A day in UTC. */
 export const dayShape = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** The same dice for everybody, on one day. */
+/** One day's challenge, with the same dice for all players. */
 const challenge = {
   game: gameId,
   date: dayShape,
@@ -16,9 +16,9 @@ const challenge = {
 
 export const dailyShape = z.object({
   ...challenge,
-  /** When the day is over, in milliseconds since 1970. */
+  /** End of the day, in milliseconds since 1970. */
   endsAt: z.int().nonnegative(),
-  /** Of whoever asks. */
+  /** The caller's attempt. */
   attempt: z
     .object({
       match: matchId,
@@ -30,9 +30,9 @@ export const dailyShape = z.object({
 
 export const dailyRankingShape = z.object({
   ...challenge,
-  /** Null for a day that has passed without anybody asking for its dice: there are none. */
+  /** Null for a past day whose dice nobody requested: they were never created. */
   commitment: challenge.commitment.nullable(),
-  /** In hexadecimal, an hour after the day is over: whoever has begun before may finish. */
+  /** In hexadecimal, from one hour after the end of the day: attempts begun before may be finished. */
   seed: z.string().nullable(),
   ranking: z.array(
     z.object({ place: z.int(), player: playerName, match: matchId, score: z.number().nullable(), endedAt: z.int() }),

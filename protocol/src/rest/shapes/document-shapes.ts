@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { documentBody, documentHash, gameId } from '../../shapes/match-shapes.ts'
 
-/** A document that somebody keeps, in a list. */
+/** A document in a player's list. */
 export const keptDocumentShape = z.object({
   hash: documentHash,
   game: gameId,
   option: z.string(),
   name: z.string(),
-  /** Of its canonical JSON. */
+  /** Size of its canonical JSON. */
   bytes: z.int(),
   keptAt: z.int().nonnegative(),
 })

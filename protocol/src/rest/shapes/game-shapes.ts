@@ -3,13 +3,13 @@ import { choiceShape, documentAbout, documentHash, gameId } from '../../shapes/m
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
-/** In place of its values: how large a document may be that is given for an option, and those that come with the game. */
+/** For a document option: size limits, and the documents that come with the game. */
 const documentChoice = z.object({
   kind: z.literal('document'),
   bytes: z.int(),
   depth: z.int(),
   nodes: z.int(),
-  /** Each can be given by its id or its hash. */
+  /** Selected by id or hash. */
   presets: z.array(documentAbout.extend({ id: z.string(), hash: documentHash, name: z.string() })),
 })
 
@@ -26,11 +26,11 @@ export const gameShape = z.object({
       option: z.string(),
       name: z.string(),
       choice: z.union([choiceShape, documentChoice]),
-      /** Of a document: its hash. */
+      /** For a document: its hash. */
       preset: scalar,
-      /** Where it depends on how many play: what it is at each number of seats. */
+      /** Where choice and preset depend on the number of seats. */
       bySeats: z.array(z.object({ seats: z.int(), choice: choiceShape, preset: scalar })).optional(),
-      /** What people call its values, where they do not speak for themselves. */
+      /** Display names of values, where needed. */
       values: z.record(z.string(), z.string()).optional(),
     }),
   ),
@@ -38,7 +38,7 @@ export const gameShape = z.object({
 })
 
 export const gamePageShape = gameShape.extend({
-  /** Mermaid state diagrams; the first is the match's own. */
+  /** Mermaid state diagrams; the first is the main chart. */
   charts: z.array(z.object({ name: z.string(), mermaid: z.string() })),
 })
 

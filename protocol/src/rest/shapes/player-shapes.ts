@@ -4,18 +4,18 @@ import { keptDocumentShape } from './document-shapes.ts'
 
 const time = z.int().nonnegative()
 
-/** No zero character: one of the databases cannot even look for it. */
+/** No NUL character: PostgreSQL cannot store or query it. */
 export const storableText = z.string().regex(/^[^\0]*$/)
-/** A name as somebody wants it; what is wrong with it, the server says. */
+/** A requested name; the server validates it further. */
 export const wantedName = storableText.min(1).max(64)
 export const newPassword = z.string().min(8).max(256)
-/** A password that is only compared: a short one is wrong, not malformed. */
+/** A password to compare: a short one is wrong, not malformed. */
 export const givenPassword = z.string().max(256)
 
 export const ownPlayerShape = z.object({ id: playerId, name: z.string(), account: z.boolean(), since: time })
 
 export const newAccountShape = ownPlayerShape.extend({
-  /** Takes the place of the bearer token that the account was made with. Shown once: the server keeps a hash of it. */
+  /** Replaces the bearer token that was used. Shown once: the server stores only a hash. */
   token: z.string().optional(),
 })
 
@@ -23,11 +23,11 @@ export const sessionShape = z.object({ player: ownPlayerShape.nullable() })
 
 export const newSessionShape = z.object({
   player: ownPlayerShape,
-  /** Only where a bearer token was asked for. Shown once: the server keeps a hash of it. */
+  /** Only if a bearer token was requested. Shown once: the server stores only a hash. */
   token: z.string().optional(),
 })
 
-/** Over the ordinary matches of one game and rule set. */
+/** Statistics over the ordinary matches of one game and rule set. */
 const statisticsShape = z.object({
   game: gameId,
   rules: z.string(),
@@ -44,7 +44,7 @@ export const profileShape = z.object({
   statistics: z.array(statisticsShape),
 })
 
-/** How one seat came out of a match. */
+/** One seat's result of a match. */
 export const resultShape = z.object({
   match: matchId,
   game: gameId,
@@ -63,7 +63,7 @@ export const matchLineShape = z.object({
   id: matchId,
   game: gameId,
   stage: z.enum(['lobby', 'playing', 'over', 'closed']),
-  /** By seat; null where nobody sits, or a bot. */
+  /** By seat; null for an empty seat or a bot. */
   players: z.array(playerName.nullable()),
   yours: z.array(seatNumber),
   createdAt: time,
@@ -87,16 +87,16 @@ export const leadersShape = z.object({
   ),
 })
 
-/** What is kept about somebody. */
+/** All personal data of a player. */
 export const exportShape = z.object({
   exportedAt: time,
   profile: profileShape.extend({ account: z.boolean() }),
   matches: z.array(matchLineShape),
   results: z.array(resultShape),
   sessions: z.array(z.object({ openedAt: time, endsAt: time })),
-  /** Their bodies are read one by one: together they are megabytes. */
+  /** Bodies are read one by one: together they can be megabytes. */
   documents: z.array(keptDocumentShape),
-  /** There are more matches: ask with `after`. */
+  /** More matches follow: pass this as `after`. */
   next: matchId.nullable(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number in an address. Not coerced: `Number` takes '', ' 1 ' and '0x10' for numbers. */
+/** A whole number in a query. Not coerced: `Number` accepts '', ' 1 ' and '0x10'. */
 export function wholeInQuery(most: number) {
   return z
     .string()
@@ -11,5 +11,5 @@ export function wholeInQuery(most: number) {
 
 export const flagInQuery = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** A seat in an address. */
+/** A seat in a query. */
 export const seatInQuery = wholeInQuery(63)

@@ -4,35 +4,35 @@ import { gameId, matchId, moveShape, seatNumber, viewShape } from '../../shapes/
 const time = z.int().nonnegative()
 const entryNumber = z.int().positive()
 
-/** One entry of a match, as much of it as the viewer may know. */
+/** One entry of a match, as the viewer may see it. */
 export const logLineShape = z.object({
   number: entryNumber,
   at: time,
   kind: z.string(),
   /** A seat, `chance`, `clock`, `host`, `house`, or the id of a player. */
   by: z.union([seatNumber, z.string()]).nullable(),
-  /** The seat it is about, where that is not who did it. */
+  /** The seat concerned, if it is not the author. */
   seat: seatNumber.optional(),
-  /** Only where everything is open, or the match is over. */
+  /** Only in open games, or after the end. */
   move: moveShape.optional(),
   bot: z.string().optional(),
-  /** What the viewer was told, in the game’s own form. */
+  /** What was reported to the viewer, in the game's own form. */
   happenings: z.array(z.looseObject({ what: z.string() })),
 })
 
 export const logShape = z.object({ viewer: seatNumber.nullable(), entries: z.array(logLineShape) })
 
-/** A view, and the number of the entry it follows. */
+/** A view, and the number of the entry before it. */
 export const viewAtShape = z.object({ number: z.int(), view: viewShape })
 
-/** Of the entry that ended the match: an Ed25519 signature and the public half of its key, in hexadecimal. */
+/** Signature of the last entry: Ed25519, with the public key, in hexadecimal. */
 export const signatureShape = z.strictObject({
   number: entryNumber,
   publicKey: z.string().regex(/^[0-9a-f]{64}$/),
   signature: z.string().regex(/^[0-9a-f]{128}$/),
 })
 
-/** Keys that the server has signed with, the latest first; `until` is null for the one that it uses now. */
+/** Signing keys, newest first; `until` is null for the current one. */
 export const keysShape = z.object({
   keys: z.array(
     z.object({
@@ -44,29 +44,29 @@ export const keysShape = z.object({
   ),
 })
 
-/** What proves the dice fair. Seed and entries are there once the match is over. */
+/** Proof of fair dice. Seed and entries are included once the match is over. */
 export const proofShape = z.object({
   match: matchId,
   game: gameId,
   rules: z.string(),
   commitment: z.string(),
   number: z.int(),
-  /** Of the last entry; it covers all before it. While hidden things are under it, guesses could be tried against it. */
+  /** Covers the whole log. Null while hidden information could be guessed from it. */
   hash: z.string().nullable(),
   /** In hexadecimal. */
   seed: z.string().nullable(),
-  /** The server's word for a match that is over; null for those that ended before it signed any. */
+  /** The server's signature; null for matches that ended before signing was introduced. */
   signature: signatureShape.nullable(),
   entries: z.array(z.looseObject({ number: entryNumber, at: time, hash: z.string(), kind: z.string() })).nullable(),
 })
 
 export const verifiedShape = z.object({
   entries: z.int(),
-  /** Entries whose numbers were derived from the seed again and found equal. */
+  /** Entries whose draws were derived from the seed again and are equal. */
   draws: z.int(),
-  /** False while the match is played: the seed is secret, and the draws are taken as they are. */
+  /** False during play: the seed is secret, and draws are not checked. */
   withSeed: z.boolean(),
-  /** The sampler that drew the dice, if this server does not have it and so could not derive them; else null. */
+  /** The sampler, if this server does not have it and could not check the draws; else null. */
   unknownSampler: z.int().nullable(),
   faults: z.array(z.object({ number: z.int(), reason: z.string() })),
 })

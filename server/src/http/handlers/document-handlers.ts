@@ -11,22 +11,21 @@ import type { Match } from '@parlor/match'
 import { Failed } from '../../answer/failed.ts'
 import { inSlices } from '../../matches/in-slices.ts'
 import { checkMaySee } from '../../matches/may-see.ts'
-import type { Room, Store } from '../../store/store.ts'
-import type { ApiHandlers } from '../add-api.ts'
+import type { DocumentQuota, Store } from '../../store/store.ts'
+import { RawJson, type ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
 import { USUAL_BYTES } from '../gate.ts'
-import { WrittenJson } from '../written-json.ts'
-import { gameOf } from './game-of.ts'
+import { gameOf } from './game-handlers.ts'
 
 type DocumentHandlers = Pick<
   ApiHandlers,
   'keepDocument' | 'listDocuments' | 'readDocument' | 'deleteDocument' | 'readMatchDocument'
 >
 
-/** What a player may keep. */
-export const KEPT_ROOM: Room = { most: 50, bytes: 8 * 1024 * 1024 }
-/** What a lobby may have named: whoever opens the match reads all of it. */
-const LOBBY_ROOM: Room = { most: 50, bytes: 8 * 1024 * 1024 }
+/** Documents that a player may keep. */
+export const DOCUMENT_QUOTA: DocumentQuota = { most: 50, bytes: 8 * 1024 * 1024 }
+/** Documents that a lobby may refer to: everybody who opens the match loads all of them. */
+const LOBBY_DOCUMENT_QUOTA: DocumentQuota = { most: 50, bytes: 8 * 1024 * 1024 }
 
 export function documentHandlers({ store, matches, games, clock }: HttpDeps): DocumentHandlers {
   return {
@@ -38,8 +37,12 @@ export function documentHandlers({ store, matches, games, clock }: HttpDeps): Do
       if (!read.ok) throw new Failed('wrong-document', { faults: read.faults.map(inDocument) })
       const { hash, text, bytes } = read.document
       const at = clock()
-      const isKept = await store.documents.keep(player.id, { hash, text, bytes, at, game, option, name }, KEPT_ROOM)
-      if (!isKept) throw new Failed('too-many-documents', { ...KEPT_ROOM })
+      const isKept = await store.documents.keep(
+        player.id,
+        { hash, text, bytes, at, game, option, name },
+        DOCUMENT_QUOTA,
+      )
+      if (!isKept) throw new Failed('too-many-documents', { ...DOCUMENT_QUOTA })
       return { hash, game, option, name, bytes, keptAt: at }
     },
     listDocuments: async ({ query, player }) => {
@@ -75,15 +78,15 @@ function inDocument({ at, reason }: Fault): Fault {
   return { at: at === '' ? 'document' : `document.${at}`, reason }
 }
 
-/** A document and what is said of it, as the text it is stored as: two megabytes are not read to be written again. */
+/** A document with its description, spliced as text: parsing megabytes just to serialize them again is avoided. */
 function asWritten<T extends object>(said: T, text: string): T & { document: unknown[] } {
   const whole = `${JSON.stringify(said).slice(0, -1)},"document":${text}}`
-  // Erasure: what is sent has the fields that the type says; a body, list or not, is what the text is of.
-  return new WrittenJson(whole) as unknown as T & { document: unknown[] }
+  // Erasure: the text has the fields of the type; the body is the stored one.
+  return new RawJson(whole) as unknown as T & { document: unknown[] }
 }
 
-/** Throws Failed where a lobby has named so many other documents that this one is too much. */
-export async function checkLobbyRoom(
+/** Throws Failed if the lobby would refer to too many documents. */
+export async function checkLobbyDocuments(
   store: Pick<Store, 'documents'>,
   { id, options: before }: Match,
   wanted: Readonly<Record<string, unknown>> = {},
@@ -93,12 +96,13 @@ export async function checkLobbyRoom(
   if (more.length === 0) return
   const { number, letters } = await store.documents.sizeOfMatch(id)
   const bytes = more.reduce((sum, one) => sum + one.bytes, letters)
-  if (number + more.length > LOBBY_ROOM.most || bytes > LOBBY_ROOM.bytes) throw new Failed('log-full')
+  if (number + more.length > LOBBY_DOCUMENT_QUOTA.most || bytes > LOBBY_DOCUMENT_QUOTA.bytes)
+    throw new Failed('log-full')
 }
 
 /**
- * Options in which documents have been read, a little at a time; one that the player keeps, and names by its hash, is
- * brought along, and counts as if it had been sent.
+ * Reads the documents among the options in slices. A document that the player keeps may be named by its hash; it is
+ * loaded and counts like an included one.
  */
 export async function withDocuments(
   { store, limits }: Pick<HttpDeps, 'store' | 'limits'>,

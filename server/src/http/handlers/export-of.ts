@@ -1,18 +1,17 @@
 import type { Player } from '../../store/store.ts'
 import type { HttpDeps } from '../deps.ts'
-import { bestIn } from './best-in.ts'
-import { linesOf } from './match-line.ts'
-import { resultLine, statisticsLine } from './result-line.ts'
+import { bestIn } from './game-handlers.ts'
+import { linesOf, resultLine, statisticsLine } from './player-lines.ts'
 
-/** So many matches at a time: somebody may have played tens of thousands, and others are playing. */
+/** Matches per page: a player may have tens of thousands. */
 const PAGE = 100
 
 type ExportDeps = Pick<HttpDeps, 'store' | 'games' | 'clock'>
 type Exported = Awaited<ReturnType<typeof exportOf>>
 
 /**
- * What is kept about somebody: who they are, and the first of their matches by their ids, with how they came out. `after`:
- * only the next of them, after this one.
+ * One page of a player's data: profile and the first matches with results. `after`: only the matches that follow this
+ * id.
  */
 export async function exportOf({ store, games, clock }: ExportDeps, player: Player, after?: string) {
   const { id, name, hasAccount, createdAt } = player
@@ -37,7 +36,7 @@ export async function exportOf({ store, games, clock }: ExportDeps, player: Play
   }
 }
 
-/** All of it in one, documents with their bodies. */
+/** The whole export, with the bodies of documents. */
 export async function wholeExportOf(deps: ExportDeps, player: Player): Promise<Exported> {
   let whole = await exportOf(deps, player)
   while (whole.next !== null) {
@@ -50,7 +49,7 @@ export async function wholeExportOf(deps: ExportDeps, player: Player): Promise<E
     whole = { ...whole, matches, results, next: more.next }
   }
   const read = await Promise.all(whole.documents.map(({ hash }) => deps.store.documents.read(player.id, hash)))
-  // One may have been given up since it was listed.
+  // A document may have been deleted since it was listed.
   const documents = read.flatMap((one) => (one === null ? [] : [{ ...one.kept, document: JSON.parse(one.text) }]))
   return { ...whole, documents }
 }

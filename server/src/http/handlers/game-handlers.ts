@@ -4,7 +4,7 @@ import { rulesVersion } from '@parlor/match'
 import type { GamePageShape, GameShape } from '@parlor/protocol'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
-import { gameOf } from './game-of.ts'
+import { Failed } from '../../answer/failed.ts'
 
 export function gameHandlers({ games }: Pick<HttpDeps, 'games'>): Pick<ApiHandlers, 'listGames' | 'showGame'> {
   const newest = games.filter(({ id }, at) => games.findIndex((other) => other.id === id) === at)
@@ -53,4 +53,16 @@ function shapeOfGame(game: Game): GameShape {
 function pageOfGame(game: Game): GamePageShape {
   const charts = [...game.charts].map(([name, chart]) => ({ name, mermaid: formatChart(chart) }))
   return { ...shapeOfGame(game), charts }
+}
+
+/** The newest version of a game. Throws Failed if unknown. */
+export function gameOf(games: readonly Game[], id: string): Game {
+  const found = games.find((game) => game.id === id)
+  if (found === undefined) throw new Failed('no-such-game')
+  return found
+}
+
+/** Whether high or low scores are best in a game; for a removed game, high. */
+export function bestIn(games: readonly Game[]): (game: string) => 'highest' | 'lowest' {
+  return (id) => games.find((game) => game.id === id)?.best ?? 'highest'
 }

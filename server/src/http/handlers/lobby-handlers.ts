@@ -7,10 +7,9 @@ import { newCode } from '../../matches/new-ids.ts'
 import type { NewMatch } from '../../matches/served-match.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
-import { checkLobbyRoom, withDocuments } from './document-handlers.ts'
-import { gameOf } from './game-of.ts'
-import { given } from './given.ts'
-import { seatOf } from './seat-of.ts'
+import { checkLobbyDocuments, withDocuments } from './document-handlers.ts'
+import { gameOf } from './game-handlers.ts'
+import { given, seatOf } from './seat-of.ts'
 
 type LobbyHandlers = Pick<
   ApiHandlers,
@@ -45,7 +44,7 @@ export function lobbyHandlers({ matches, store, games, limits }: HttpDeps): Lobb
       limits.takeNewMatch(player.id, caller.address)
       const { settings, options, ...rest } = given(body)
       const own = await withDocuments({ store, limits }, player.id, caller.address, gameOf(games, body.game), options)
-      matches.makeRoom(gameOf(games, body.game), own.options ?? {})
+      matches.reserveMemory(gameOf(games, body.game), own.options ?? {})
       const wish: NewMatch = { ...rest, ...own, ...(settings === undefined ? {} : { settings: given(settings) }) }
       return (await matches.create(player.id, wish)).shape(player.id)
     },
@@ -92,8 +91,8 @@ export function lobbyHandlers({ matches, store, games, limits }: HttpDeps): Lobb
       const { settings, options, ...rest } = given(body)
       const { match } = await matches.open(params.id)
       const own = await withDocuments({ store, limits }, player.id, caller.address, match.game, options)
-      matches.makeRoom(match.game, own.options ?? {})
-      await checkLobbyRoom(store, match, own.options)
+      matches.reserveMemory(match.game, own.options ?? {})
+      await checkLobbyDocuments(store, match, own.options)
       const change = { ...rest, ...own, ...(settings === undefined ? {} : { settings: given(settings) }) }
       return submit(params.id, player, { kind: 'change', by: player.id, change })
     },

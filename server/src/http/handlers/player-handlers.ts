@@ -5,10 +5,8 @@ import type { Standing } from '../../store/store.ts'
 import { ruleSetOf } from '../../matches/head-of.ts'
 import type { ApiHandlers } from '../add-api.ts'
 import type { HttpDeps } from '../deps.ts'
-import { bestIn } from './best-in.ts'
-import { gameOf } from './game-of.ts'
-import { linesOf } from './match-line.ts'
-import { resultLine, statisticsLine } from './result-line.ts'
+import { bestIn, gameOf } from './game-handlers.ts'
+import { linesOf, resultLine, statisticsLine } from './player-lines.ts'
 
 type PlayerHandlers = Pick<ApiHandlers, 'showPlayer' | 'listResults' | 'listMyMatches' | 'showLeaders'>
 
@@ -21,7 +19,7 @@ const DAYS = { all: null, month: 30, week: 7 } as const
 export function playerHandlers({ store, games, clock }: HttpDeps): PlayerHandlers {
   const playerOf = async (id: string) => {
     const player = await store.players.find(id)
-    // Whoever was erased has no name.
+    // An erased player has an empty name.
     if (player === null || player.name === '') throw new Failed('no-such-player')
     return player
   }
@@ -48,7 +46,7 @@ export function playerHandlers({ store, games, clock }: HttpDeps): PlayerHandler
       const game = gameOf(games, params.game)
       const rules = told ?? usualRules(game)
       const days = DAYS[period]
-      // By whole days, today being one of them: the same question for everybody until midnight.
+      // Whole days including today, so that all callers share an answer until midnight.
       const since = days === null ? {} : { since: Math.floor(clock() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS }
       const filter = { game: game.id, ruleSet: rules, by, best: game.best, limit: MOST_LEADERS, ...since }
       return { game: game.id, rules, by, period, leaders: placed(await store.results.leaders(filter), by) }
@@ -56,13 +54,13 @@ export function playerHandlers({ store, games, clock }: HttpDeps): PlayerHandler
   }
 }
 
-/** The rule set of whoever changes no option. */
+/** The rule set of unchanged options. */
 function usualRules(game: Game): string {
   const parsed = parseOptions(game.options, {})
   return parsed.ok ? ruleSetOf(game, parsed.options) : ''
 }
 
-/** Equals share a place. */
+/** Equal values share a place. */
 function placed(standings: readonly Standing[], by: 'score' | 'wins'): LeadersShape['leaders'] {
   const valueOf = (standing: Standing | undefined) => (by === 'score' ? standing?.best : standing?.wins)
   return standings.map(({ player, name, matches, wins, best, mean }, at) => {

@@ -1,10 +1,9 @@
 import type { Seat } from '@parlor/engine'
 import { personAt, seatsOf, type Match, type PlayerId } from '@parlor/match'
-import { Failed } from '../../answer/failed.ts'
+import { Failed, malformed } from '../../answer/failed.ts'
 import { checkMaySee } from '../../matches/may-see.ts'
-import { malformed } from '../malformed.ts'
 
-/** The seat somebody means: the one they say, else the only one they have. Throws Failed when it is not theirs. */
+/** Resolves the caller's seat: the given one, or their only one. Throws Failed if it is not theirs. */
 export function seatOf(match: Match, player: PlayerId, told: Seat | undefined, place: 'body' | 'query'): Seat {
   if (told !== undefined) {
     if (told >= match.seats.length) throw new Failed('no-such-seat', { seat: told })
@@ -17,11 +16,19 @@ export function seatOf(match: Match, player: PlayerId, told: Seat | undefined, p
   return only
 }
 
-/** Who looks: a seat, or a spectator (null) where that is allowed. */
+/** Resolves the viewer: a seat, or null for a spectator, if allowed. */
 export function viewerOf(match: Match, player: PlayerId | null, told: Seat | undefined): Seat | null {
   if (player !== null && (told !== undefined || seatsOf(match, player).length > 0))
     return seatOf(match, player, told, 'query')
   if (told !== undefined) throw new Failed('not-your-seat', { seat: told })
   checkMaySee(match, player)
   return null
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** Drops undefined fields. */
+export function given<T extends object>(fields: T): Given<T> {
+  // Only undefined fields are dropped, as Given states.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
 }

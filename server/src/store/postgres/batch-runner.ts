@@ -1,24 +1,23 @@
 import type { Pool, PoolClient } from 'pg'
 import type { SqlStatement, Write } from '../database.ts'
 import type { Outcome } from '../group-commit.ts'
-import { chunkSize, repeated } from '../repeated.ts'
+import { chunkSize, repeated } from '../chunks.ts'
 import { StorageDown } from '../storage-errors.ts'
 import { toStorageError, wasAnswer, wasUndone } from './connection-errors.ts'
 import { notifyStatement } from './notices.ts'
-import { sendTogether } from './send-together.ts'
-import { queryOf } from './statements.ts'
+import { sendTogether, queryOf } from './statements.ts'
 
-/** Thrown when rows were stored together and one was not taken: which one is not known then. */
+/** One row of a multi-row statement was not accepted; which one is unknown. */
 class NotAllTaken extends Error {}
 
 const TRIES_AFTER_DEADLOCK = 5
 
 /**
- * Runs a batch of writes in one transaction. Where one of them fails, all is undone and each gets a transaction of its own,
- * so that it hurts no other. `node` is told to other processes with what was appended.
+ * Stores a batch of writes in one transaction. If one fails, all is rolled back and each gets its own transaction, so
+ * that others are not affected. `node`: sender of the notices.
  */
 export async function runBatch(pool: Pool, batch: readonly Write[], node: string): Promise<readonly Outcome[]> {
-  // All nodes take matches in the same order: otherwise two batches could wait for each other.
+  // A fixed lock order over all nodes avoids deadlocks between batches.
   const order = batch.map((_, index) => index).toSorted((a, b) => compareKeys(batch[a]?.key, batch[b]?.key) || a - b)
   const sorted = order.flatMap((index) => batch[index] ?? [])
   const outcomes = await runSorted(pool, sorted, node)
@@ -83,7 +82,7 @@ function rollback(client: PoolClient): Promise<boolean> {
   )
 }
 
-/** Two round trips: the first statements, which decide; then the rest and the commit. */
+/** Two round trips: the deciding statements; then the rest and the commit. */
 async function transactOn(client: PoolClient, batch: readonly Write[], node: string, together: boolean) {
   const asked = sendTogether(client, () => [client.query('begin'), ...firstSteps(client, batch, together)] as const)
   const [, ...decided] = await Promise.all(asked)
@@ -98,7 +97,7 @@ async function transactOn(client: PoolClient, batch: readonly Write[], node: str
     if (appended.length + players.length > 0) rest.push([change(client, notifyStatement(node, { appended, players }))])
     return Promise.all([Promise.all(rest.map((statements) => Promise.all(statements))), client.query('commit')])
   })
-  // The answer to COMMIT after an error. There was none, so this cannot be; but nothing may be claimed.
+  // PostgreSQL answers COMMIT with ROLLBACK after an error. Should not happen here, but nothing may be claimed.
   if (command !== 'COMMIT') throw new StorageDown(`the database answered COMMIT with ${command}`)
   return batch.map((_, index): Outcome => {
     const first = taken[index] ?? 0
@@ -129,7 +128,7 @@ async function changeMany(client: PoolClient, batch: readonly Write[], at: numbe
   return statements.map(() => 1)
 }
 
-/** How many writes from here on begin with the same statement, which can be given many rows. */
+/** Number of consecutive writes with the same multi-row statement. */
 function countAlike(batch: readonly Write[], at: number): number {
   const first = batch[at]?.statements[0]
   if (first?.row === undefined) return 1

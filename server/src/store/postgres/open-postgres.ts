@@ -1,47 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Pool, PoolClient } from 'pg'
+import { ConcurrencyLimiter } from '../../answer/concurrency-limiter.ts'
 import { paced } from '../../answer/paced.ts'
-import type { Database, Heard, Row, SqlStatement, Value } from '../database.ts'
+import type { Database, ChangeNotice, Row, SqlStatement, Value } from '../database.ts'
 import { groupCommits } from '../group-commit.ts'
-import { migrate } from '../migrate.ts'
-import type { Dialect } from '../migrations.ts'
-import { StorageDown } from '../storage-errors.ts'
+import { migrate, type Dialect } from '../migrate.ts'
+import { StorageBusy, StorageDown } from '../storage-errors.ts'
 import { runBatch } from './batch-runner.ts'
 import { connectionConfig, openPool } from './connect.ts'
 import { toStorageError } from './connection-errors.ts'
-import { listenTo } from './listener.ts'
-import { ReadTurns } from './read-turns.ts'
-import { sendTogether } from './send-together.ts'
-import { queryOf, toQuery } from './statements.ts'
+import { listenTo } from './notices.ts'
+import { sendTogether, queryOf, toQuery } from './statements.ts'
 
-/** Texts are compared by their bytes, as SQLite does; it is quicker, too. */
+/** Byte-wise collation, as in SQLite; also faster. */
 const DIALECT: Dialect = { text: 'text collate "C"', bytes: 'bytea' }
-/** Batches under way at once. */
+/** Concurrent batches. */
 const LANES = 3
 const READERS = 6
-/** Reads that wait for one of these connections, and for how long. */
+/** Limit and timeout of queued reads. */
 const MOST_WAITING = 2_000
 const LONGEST_WAIT_MS = 10_000
 const MOST_IN_A_BATCH = 512
-/** For pg_advisory_xact_lock: nobody else upgrades the tables at the same time. */
+/** Key of the advisory lock for migrations. */
 const MIGRATION_LOCK = 0x7061726c
 
 export async function openPostgres(url: string): Promise<Database> {
   await migrateDatabase(url)
   const node = randomUUID()
   const readers = openPool(url, READERS)
-  const turns = new ReadTurns({ atOnce: READERS, mostWaiting: MOST_WAITING, longestMs: LONGEST_WAIT_MS })
+  // Queued here: if reads waited in the driver's pool, a long queue would look like an unreachable database.
+  const limiter = new ConcurrencyLimiter(
+    { atOnce: READERS, waitingEach: MOST_WAITING, longestMs: LONGEST_WAIT_MS },
+    { full: () => new StorageBusy(`${MOST_WAITING} reads wait for the database`), late: readTimeout },
+  )
   const writers = openPool(url, LANES)
   const commits = groupCommits((batch) => runBatch(writers, batch, node), {
     lanes: LANES,
     most: MOST_IN_A_BATCH,
-    // After what has come by now: it shares the commit.
+    // Deferred, so that concurrent writes share the commit.
     soon: paced,
     tell: paced,
   })
-  const listeners = new Set<(heard: Heard) => void>()
-  /** One connection for all who listen, from the first one on. */
+  const listeners = new Set<(heard: ChangeNotice) => void>()
+  /** One shared connection for all listeners, opened for the first. */
   let listening: Promise<() => Promise<void>> | undefined
   let closed: Promise<void> | undefined
 
@@ -58,7 +60,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const read = async (sql: string, values: readonly Value[] = []): Promise<readonly Row[]> => {
     checkOpen()
     try {
-      return await turns.take(async () => (await readers.query<Row>(toQuery(sql, values))).rows)
+      return await limiter.run(async () => (await readers.query<Row>(toQuery(sql, values))).rows)
     } catch (error) {
       throw toStorageError(error)
     }
@@ -66,11 +68,11 @@ export async function openPostgres(url: string): Promise<Database> {
 
   return {
     read,
-    // It is another machine, or another process, that does the work.
+    // PostgreSQL runs in its own process, so this is not different.
     readAside: read,
     readTogether: async (queries) => {
       checkOpen()
-      return turns.take(() => readTogether(readers, queries))
+      return limiter.run(() => readTogether(readers, queries))
     },
     write: async (write) => {
       checkOpen()
@@ -86,10 +88,16 @@ export async function openPostgres(url: string): Promise<Database> {
       return async () => void listeners.delete(heard)
     },
     close: () => (closed ??= close()),
-    // It keeps checksums of its pages itself, and says so when it reads a damaged one.
+    // PostgreSQL checks its pages itself and reports damage on read.
     fault: () => null,
     statistics: commits.statistics,
   }
+}
+
+/** A database that has answered other reads meanwhile is busy, not down. */
+function readTimeout(isStuck: boolean): StorageDown {
+  const waited = `no connection was free for ${LONGEST_WAIT_MS} ms`
+  return isStuck ? new StorageDown(`the database does not answer: ${waited}`) : new StorageBusy(waited)
 }
 
 async function migrateDatabase(url: string): Promise<void> {

@@ -1,10 +1,10 @@
-import type { QueryConfig } from 'pg'
+import type { QueryConfig, Client, PoolClient } from 'pg'
 import type { SqlStatement, Value } from '../database.ts'
 
-/** Turns `?` into `$1`, `$2` … and gives each text a name, under which every connection prepares it once. */
+/** Converts `?` to `$1`, `$2` … and names each statement, so that connections prepare it once. */
 const known = new Map<string, { readonly name: string; readonly text: string }>()
 
-/** No text of the store has a `?` that is not a value. */
+/** The store's statements contain no `?` other than parameters. */
 export function toQuery(sql: string, values: readonly Value[]): QueryConfig<Value[]> {
   let statement = known.get(sql)
   if (statement === undefined) {
@@ -17,4 +17,15 @@ export function toQuery(sql: string, values: readonly Value[]): QueryConfig<Valu
 
 export function queryOf({ sql, values }: SqlStatement): QueryConfig<Value[]> {
   return toQuery(sql, values)
+}
+
+/** Sends the queries of `ask` in one network write: separate writes are what costs most. */
+export function sendTogether<T>(client: PoolClient, ask: () => T): T {
+  const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection // a pool's clients are Clients
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
 }

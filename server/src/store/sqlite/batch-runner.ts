@@ -1,4 +1,4 @@
-import { chunkSize, repeated } from '../repeated.ts'
+import { chunkSize, repeated } from '../chunks.ts'
 import type { Connection, Statement } from './connect.ts'
 import type { PackedBatch, PackedError, PackedOutcomes, PackedStatement } from './packed-batch.ts'
 

@@ -1,17 +1,17 @@
 import Libsql from 'libsql'
-import { fileAt } from './database-file.ts'
+import { fileAt } from './files.ts'
 
 export type Connection = InstanceType<typeof Libsql>
 export type Statement = ReturnType<Connection['prepare']>
 
 const BUSY_MS = 10_000
-/** Small: an append changes one page of an index, and a commit writes whole pages. Counts for new files only. */
+/** Small pages: an append changes one index page, and commits write whole pages. For new files only. */
 const PAGE_BYTES = 2048
-/** The log beside the file may take 32 MB until it is written back, which then happens once for many changes. */
+/** The write-ahead log may grow to 32 MB before a checkpoint, which then covers many changes. */
 const CHECKPOINT_PAGES = 32_768_000 / PAGE_BYTES
 const CACHE_KB = 32_768
 
-/** A connection to the file, which is made if there is none. What it commits is on disk before it returns. */
+/** Opens the file, creating it if missing. Commits are durable when they return. */
 export function connect(file: string): Connection {
   const connection = new Libsql(file, { timeout: BUSY_MS })
   connection.pragma(`busy_timeout = ${BUSY_MS}`)
@@ -19,27 +19,27 @@ export function connect(file: string): Connection {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  // Whoever deletes their data is not to be found in what is left of old rows. Costs no writing of its own.
+  // Deleted data must not remain in free space. Adds no writes.
   connection.pragma('secure_delete = FAST')
-  // What may have to be undone within a statement is kept in memory: else it goes through a file of its own.
+  // Statement journals stay in memory instead of a temporary file.
   connection.pragma('temp_store = MEMORY')
   connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   connection.pragma(`cache_size = -${CACHE_KB}`)
   return connection
 }
 
-/** A file that a process has open, as its threads are told of it. */
+/** An open file, as passed to threads. */
 export interface OpenFile {
   readonly file: string
-  /** As `fileAt` gives it. */
+  /** From `fileAt`. */
   readonly identity: string | null
 }
 
 /**
- * One more connection to a file that this process has open. If another file lies there by now, or none, it must not be
- * touched: SQLite would make an empty one, and delete the log of the one that was moved away.
+ * Opens a further connection to a file of this process. Refuses if the file was replaced or removed: SQLite would
+ * create an empty one and delete the log of the moved one.
  */
 export function connectTo({ file, identity }: OpenFile): Connection {
-  if (fileAt(file) !== identity) throw new Error(`${file} is not the file any more that the server has open`)
+  if (fileAt(file) !== identity) throw new Error(`${file} is no longer the file that the server has open`)
   return connect(file)
 }

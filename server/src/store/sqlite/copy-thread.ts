@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 import { connect } from './connect.ts'
 
-/** A thread that copies a database as it is at one moment, while others go on with it. */
+/** A thread that copies a database as a consistent snapshot, while others use it. */
 export interface CopyTasks {
   readonly copy: Task<{ readonly file: string; readonly into: string }, void>
 }

@@ -1,22 +1,21 @@
 import type { OpenFile } from './connect.ts'
 import { Reader } from './reader.ts'
 
-/** SQLite looks through all pages, and stops at the first that is wrong. */
+/** Checks all pages; stops at the first error. */
 const CHECK = 'pragma quick_check(1)'
 
-/** For so long whoever closes the file waits for it. */
+/** How long closing waits for the check. */
 const PATIENCE_MS = 2_000
 
 /**
- * Looks through the whole file once, when it is opened, in a thread of its own: a large one takes a while, and the server
- * opens meanwhile.
+ * Checks the whole file once after opening, in a thread: a large file takes a while, and the server starts meanwhile.
  */
 export class DamageCheck {
   readonly #reader: Reader
   #found: string | null = null
   #ended = false
   readonly #looked: Promise<void>
-  /** Its thread has the file open. */
+  /** Resolves once the thread has opened the file. */
   readonly connected: Promise<unknown>
 
   constructor(opened: OpenFile, tell: (damage: string) => void) {
@@ -25,12 +24,12 @@ export class DamageCheck {
     this.#looked = this.#look(tell)
   }
 
-  /** What is wrong with the file, as far as it is known; null: nothing. */
+  /** The damage found so far; null: none. */
   get found(): string | null {
     return this.#found
   }
 
-  /** Soon: a thread that is ended in the middle leaves its connection open, and with it a log beside the file. */
+  /** Ends the check, with a grace period: a terminated thread leaves its connection and log file open. */
   async end(): Promise<void> {
     this.#ended = true
     let alarm: NodeJS.Timeout | undefined
@@ -48,7 +47,7 @@ export class DamageCheck {
       const said = Object.values(row ?? {})[0]
       if (said !== 'ok') this.#found = String(said)
     } catch (error) {
-      // Where even that cannot be read, it is damaged; where we are closing, it does not matter any more.
+      // An unreadable file is damaged; during closing the error does not matter.
       if (!this.#ended) this.#found = error instanceof Error ? error.message : String(error)
     }
     if (this.#found !== null) tell(this.#found)

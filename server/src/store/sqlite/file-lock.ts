@@ -7,16 +7,16 @@ export function lockPath(file: string): string {
 }
 
 export interface FileLock {
-  /** There was no lock file before: no database was ever opened here. */
+  /** No lock file existed: no database was ever opened here. */
   readonly isNew: boolean
   release(): void
-  /** Releases it after a failure: where no database was made, the lock file does not stay either. */
+  /** Releases after a failure; removes the lock file if no database was created. */
   releaseFailed(): void
 }
 
 /**
- * Keeps other processes away from a database file. The lock is one of the operating system, on a file beside it, so that it
- * is gone with the process, however that ended. The lock file stays: it shows that there was a database.
+ * Locks a database file against other processes, by an OS lock on a file next to it, which ends with the process
+ * however that ends. The lock file remains as a sign that a database existed.
  */
 export function lockFile(file: string): FileLock {
   const lock = lockPath(file)

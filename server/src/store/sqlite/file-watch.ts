@@ -1,23 +1,22 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { StoreFault } from '../store.ts'
-import { fileAt } from './database-file.ts'
+import { fileAt } from './files.ts'
 
-/** How often the files are checked while nothing is written. */
+/** Check interval while nothing is written. */
 export const WATCH_MS = 1_000
 
-/** Sizes in the files of SQLite's write-ahead log: https://sqlite.org/fileformat2.html#walformat. */
+/** Sizes in SQLite's WAL format: https://sqlite.org/fileformat2.html#walformat. */
 const WAL_HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
-/** The start of the -shm file: the index header twice, then how many frames were written back. */
+/** Start of the -shm file: the index header twice, then the number of checkpointed frames. */
 const INDEX_BYTES = 100
 const MOST_LOOKS = 5
 
 /**
- * Checks that the database files at their paths are those that this process has open. SQLite does not: it goes on with
- * files that were renamed, deleted or replaced, and everything stored there is gone with the process.
- *
- * The files are compared by path and never opened and closed: closing any descriptor of a file would release the locks that
- * SQLite holds on it (POSIX). The one descriptor that is needed, of the -shm file, stays open until `end`.
+ * Checks that the files at the database's paths are still those that this process has open. SQLite does not: it goes
+ * on with renamed, deleted or replaced files, and everything stored there is lost with the process. Files are
+ * compared by path and never opened and closed: closing any descriptor releases SQLite's locks (POSIX). The one
+ * descriptor needed, of the -shm file, stays open until `end`.
  */
 export class FileWatch {
   readonly #file: string
@@ -26,14 +25,14 @@ export class FileWatch {
   readonly #header = new Uint8Array(INDEX_BYTES)
   #cut: StoreFault | null = null
 
-  /** To be made once SQLite has made all three files: after the first write. */
+  /** Created after the first write, when all three files exist. */
   constructor(file: string) {
     this.#file = file
     this.#opened = ['', '-wal', '-shm'].map((end) => [`${file}${end}`, fileAt(`${file}${end}`)])
     this.#index = openSync(`${file}-shm`, 'r')
   }
 
-  /** What is wrong with the files now; null: nothing. A file that was moved away may be moved back. */
+  /** The current fault; null: none. A moved file may be moved back. */
   look(): StoreFault | null {
     if (this.#cut !== null) return this.#cut
     for (const [path, identity] of this.#opened) {
@@ -49,7 +48,7 @@ export class FileWatch {
     return this.#cut
   }
 
-  /** Was a part of the write-ahead log lost? Then SQLite must not write it back: that would destroy the database. */
+  /** Was the write-ahead log truncated? Then SQLite must not checkpoint it: that would destroy the database. */
   get isCut(): boolean {
     return this.#cut !== null
   }
@@ -58,7 +57,7 @@ export class FileWatch {
     closeSync(this.#index)
   }
 
-  /** Is the log shorter than its index says? Looks again where somebody wrote in between. */
+  /** Is the log shorter than its index says? Retries if a write happened in between. */
   #isCut(): boolean {
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
       const before = this.#logBytes()
@@ -69,14 +68,14 @@ export class FileWatch {
     return false
   }
 
-  /** How long the log has to be: up to its last frame, unless all of them were written back. */
+  /** Required length of the log: up to its last frame, unless all are checkpointed. */
   #logBytes(): number {
     readSync(this.#index, this.#header, 0, INDEX_BYTES, 0)
     const words = new Uint32Array(this.#header.buffer)
     const [lastFrame = 0, writtenBack = 0] = [words[4], words[24]]
     const pageBytes = new Uint16Array(this.#header.buffer)[7] ?? 0
     if (lastFrame <= writtenBack) return 0
-    // Pages of 64 KB are written as 1.
+    // Pages of 64 KB are encoded as 1.
     return WAL_HEADER_BYTES + lastFrame * (FRAME_HEADER_BYTES + (pageBytes === 1 ? 65_536 : pageBytes))
   }
 }

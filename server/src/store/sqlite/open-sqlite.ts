@@ -4,13 +4,12 @@ import { dirname } from 'node:path'
 import { paced } from '../../answer/paced.ts'
 import type { Database, Row, SqlStatement, Value, Write } from '../database.ts'
 import { groupCommits } from '../group-commit.ts'
-import { migrate } from '../migrate.ts'
-import type { Dialect } from '../migrations.ts'
+import { migrate, type Dialect } from '../migrate.ts'
 import { DatabaseMissing, StorageDown } from '../storage-errors.ts'
 import type { StoreFault } from '../store.ts'
 import type { StorageFailed } from '../watched.ts'
 import { connect, type Connection, type OpenFile, type Statement } from './connect.ts'
-import { fileAt } from './database-file.ts'
+import { fileAt } from './files.ts'
 import { lockFile, lockPath, type FileLock } from './file-lock.ts'
 import { takeOwnership } from './ownership.ts'
 import { DamageCheck } from './damage-check.ts'
@@ -19,17 +18,17 @@ import { Reader } from './reader.ts'
 import { Writer } from './writer.ts'
 
 const DIALECT: Dialect = { text: 'text', bytes: 'blob' }
-/** A commit of more is no cheaper for each, and the first of them waits for the last. */
+/** Larger commits are no cheaper per write and delay the first ones. */
 const MOST_IN_A_BATCH = 1024
 
 /**
- * Opens a database file for this process alone; the file and its folder are made if there are none. `failed` is called for
- * what no caller sees: a damaged, missing or replaced file, a thread that died.
+ * Opens a database file for this process exclusively; creates file and folder if missing. `failed` receives errors
+ * without a caller: a damaged, missing or replaced file, a thread that died.
  */
 export async function openSqlite(place: string, failed: StorageFailed = () => undefined): Promise<Database> {
-  // It holds secrets: nobody else on the machine has to look in.
+  // Private, since it contains secrets.
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  // One file, one lock, by whatever link it is reached.
+  // Resolves links: one file, one lock.
   const file = existsSync(place) ? await realpath(place) : place
   const lock = lockFile(file)
   let connection: Connection | undefined
@@ -44,7 +43,7 @@ export async function openSqlite(place: string, failed: StorageFailed = () => un
     const check = new DamageCheck(opened, (damage) =>
       failed('file', new Error(`${file} is damaged, restore a backup: ${damage}`)),
     )
-    // So that a thread that cannot start is noticed here.
+    // Fails here if the thread cannot start.
     await writer.commit([])
     await check.connected
     return databaseOver(opened, connection, writer, { lock, failed, check, watch: new FileWatch(file) })
@@ -56,7 +55,7 @@ export async function openSqlite(place: string, failed: StorageFailed = () => un
   }
 }
 
-/** A file that was here and is gone is no reason to begin with an empty one: SQLite would delete what is left of it. */
+/** A missing file must not be replaced by an empty one: SQLite would delete its remaining log. */
 function refuseMissing(file: string, { isNew }: FileLock): void {
   if (existsSync(file)) return
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
@@ -88,10 +87,10 @@ interface Surroundings {
   readonly watch: FileWatch
 }
 
-/** Connections that must never be closed: SQLite would write a damaged log back into its database. */
+/** Connections that must never be closed: SQLite would checkpoint a damaged log. */
 const abandoned: Connection[] = []
 
-/** Reads on this thread, where they take microseconds; writes in a thread of their own. */
+/** Reads on this thread, where they take microseconds; writes in a thread. */
 function databaseOver(
   opened: OpenFile,
   connection: Connection,
@@ -101,7 +100,7 @@ function databaseOver(
   connection.pragma('query_only = ON')
   let known: StoreFault | null = null
 
-  /** What is wrong with the files; it is reported once. */
+  /** The current file fault; reported once. */
   const fileFault = (): StoreFault | null => {
     const fault = watch.look()
     if (fault !== null && fault.why !== known?.why) failed('file', new Error(fault.text))
@@ -116,14 +115,14 @@ function databaseOver(
   const commit = async (batch: readonly Write[]) => {
     checkFiles()
     const outcomes = await writer.commit(batch)
-    // Nothing is acknowledged that went into a file which is not there any more.
+    // Not acknowledged if the file was replaced during the write.
     checkFiles()
     return outcomes
   }
   const commits = groupCommits(commit, {
     lanes: 1,
     most: MOST_IN_A_BATCH,
-    // After what has come by now: it shares the commit.
+    // Deferred, so that concurrent writes share the commit.
     soon: paced,
     tell: paced,
   })
@@ -163,10 +162,10 @@ function databaseOver(
     return writer.death === null ? null : { why: 'writer-gone', text: writer.death }
   }
 
-  /** Leaves the files as they are, and the lock taken, until the process has ended. */
+  /** Leaves the files untouched and the lock taken until the process ends. */
   const abandon = async () => {
     abandoned.push(connection)
-    // Without that Node would close the connection on its way out.
+    // Otherwise Node would close the connection on exit.
     process.once('beforeExit', () => process.exit())
     await writer.abandon()
     await reader.stop()
@@ -199,7 +198,7 @@ function databaseOver(
       checkOpen()
       return reader.read(sql, values)
     },
-    // One process has the file: nobody else appends to it.
+    // The file has one process only.
     listen: async () => async () => undefined,
     close: () => (closed ??= close()),
     fault,
@@ -207,11 +206,11 @@ function databaseOver(
   }
 }
 
-/** Writes what only this process still has open into a file of its own, before it is closed. */
+/** Copies what only this process still has open into a new file before closing. */
 function rescue(file: string, connection: Connection, failed: StorageFailed): void {
   const copy = `${file}.rescued-${new Date().toISOString().replaceAll(':', '')}`
   try {
-    // Empty, it is taken for the copy. It holds secrets: nobody else on the machine has to read it.
+    // Created empty with private permissions, since it will contain secrets.
     writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
     connection.pragma('query_only = OFF')
     connection.prepare('vacuum into ?').run([copy])

@@ -7,27 +7,27 @@ import { readRow } from '../rows.ts'
 import { StoreInUse } from '../storage-errors.ts'
 import type { Connection } from './connect.ts'
 
-/** How often a process that has the file says so in it; and for how long another one listens before it takes over. */
-export const BEAT_MS = 1_000
+/** Heartbeat interval of the owning process, and how long another one observes it before taking over. */
+export const HEARTBEAT_MS = 1_000
 const LISTEN_MS = 3_500
 
-/** Not among the migrations: it is about this file, wherever it lies, and nothing that is stored. */
+/** Not a migration: it concerns this file, not the stored data. */
 const TABLE = `create table if not exists file_owner (
   id integer not null primary key, owner text not null, lock_file text not null, beat integer not null)`
 
 /**
- * Writes into the file itself who has it. The lock beside it can be deleted, or be another one where the file is reached by
- * another path: whoever gets in that way finds somebody here who goes on beating. Answers the name to write under.
+ * Takes ownership of the file, recorded in the file itself. The lock file can be deleted, or differ if the database
+ * is reached by another path; then the running owner is detected by its heartbeat. Returns the owner's name.
  */
 export async function takeOwnership(connection: Connection, file: string, lock: string): Promise<string> {
   const { dev, ino } = statSync(lock)
   const lockFile = `${dev}:${ino}`
   connection.exec(TABLE)
   const last = lastOwner(connection)
-  // Where the lock is the same one, whoever held it is gone: we have it.
+  // With the same lock file, which we hold, the previous owner is gone.
   if (last !== null && last.lockFile !== lockFile)
-    for (let waited = 0; waited < LISTEN_MS; waited += BEAT_MS / 4) {
-      await wait(BEAT_MS / 4)
+    for (let waited = 0; waited < LISTEN_MS; waited += HEARTBEAT_MS / 4) {
+      await wait(HEARTBEAT_MS / 4)
       if (lastOwner(connection)?.beat !== last.beat) throw new StoreInUse(file, lock)
     }
   const owner = randomUUID()
@@ -47,23 +47,23 @@ function lastOwner(connection: Connection): { readonly lockFile: string; readonl
   return { lockFile: read.text('lock_file'), beat: read.whole('beat') }
 }
 
-/** Nobody has it any more: whoever comes next need not listen. */
+/** Releases ownership, so that the next process need not wait. */
 export function giveUpOwnership(connection: Connection, owner: string): void {
   connection.prepare('delete from file_owner where owner = ?').run([owner])
 }
 
-/** To be asked within every transaction: throws where another process has taken the file over. */
+/** Checks in each transaction that no other process has taken over; throws otherwise. */
 export function ownershipGuard(connection: Connection, owner: string): () => void {
   const owns = connection.prepare('select id from file_owner where owner = ?')
   return () => {
-    if (owns.get([owner]) === undefined) throw new Error('another process has taken the database file over')
+    if (owns.get([owner]) === undefined) throw new Error('another process has taken over the database file')
   }
 }
 
-/** Says that we are still here. */
-export function ownershipBeat(connection: Connection, owner: string): () => void {
+/** Writes the owner's heartbeat. */
+export function ownershipHeartbeat(connection: Connection, owner: string): () => void {
   const beat = connection.prepare('update file_owner set beat = beat + 1 where owner = ?')
-  // The disk may be full, or the file locked for a moment: then the next one says it.
+  // The disk may be full or the file locked: the next heartbeat follows.
   return () => {
     try {
       beat.run([owner])

@@ -2,15 +2,15 @@ import type { Value, Write } from '../database.ts'
 import type { Outcome } from '../group-commit.ts'
 import { NameClash, StorageDown } from '../storage-errors.ts'
 
-/** A batch as it crosses to the writing thread: few flat lists, since copying costs by the number of objects. */
+/** A batch for the writer thread as a few flat lists, since cloning costs per object. */
 export interface PackedBatch {
-  /** Statements that were not sent before. */
+  /** Statements sent for the first time. */
   readonly fresh: readonly PackedStatement[]
-  /** how many statements each write has. */
+  /** Number of statements of each write. */
   readonly lengths: readonly number[]
-  /** Which prepared statement each is. */
+  /** Index of each prepared statement. */
   readonly statements: readonly number[]
-  /** The values of all statements, one after another. */
+  /** Values of all statements, concatenated. */
   readonly values: readonly Value[]
 }
 
@@ -21,7 +21,7 @@ export interface PackedStatement {
 }
 
 export interface PackedOutcomes {
-  /** The rows that each statement changed, 0 for those that were not run; null: one for each. */
+  /** Rows changed by each statement, 0 if skipped; null: one each. */
   readonly changes: readonly number[] | null
   readonly errors: readonly PackedError[]
 }
@@ -32,7 +32,7 @@ export interface PackedError {
   readonly message: string
 }
 
-/** Statements are numbered as they come, on both sides. */
+/** Both sides number statements in order of arrival. */
 export function batchPacker(): (batch: readonly Write[]) => PackedBatch {
   const numbers = new Map<string, number>()
   return (batch) => {

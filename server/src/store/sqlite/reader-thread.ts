@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 import type { Row, Value } from '../database.ts'
 import { connectTo, type OpenFile } from './connect.ts'
 
-/** The thread that answers what takes long to read: while it counts, the server goes on. */
+/** A thread for slow queries, so that they do not block the server. */
 export interface ReaderTasks {
   readonly read: Task<{ readonly sql: string; readonly values: readonly Value[] }, readonly Row[]>
   readonly close: Task<null, void>
@@ -13,7 +13,7 @@ const connection = connectTo(workerData as OpenFile) // reader.ts hands it over
 connection.pragma('query_only = ON')
 
 serveTasks<ReaderTasks>(toNodeParent(parentPort), {
-  // Rows of libsql are plain objects by column, but not all that they are can cross to another thread.
+  // Copied: rows of libsql are not structured-cloneable as they are.
   read: ({ sql, values }) => (connection.prepare(sql).all(values) as Row[]).map((row) => ({ ...row })),
   close: () => void connection.close(),
 })

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerBusy, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import { nodeWorker, WorkerBusy, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/workers'
 import type { Row, Value } from '../database.ts'
 import { StorageDown } from '../storage-errors.ts'
 import type { OpenFile } from './connect.ts'
 import type { ReaderTasks } from './reader-thread.ts'
-import { threadFile } from './thread-file.ts'
+import { threadFile } from './files.ts'
 
 interface Running {
   readonly port: WorkerPort
   readonly calls: WorkerCalls<ReaderTasks>
 }
 
-/** Reads in a thread of its own, which is started when it is first needed. */
+/** Reads in a thread, started on demand. */
 export class Reader {
   readonly #opened: OpenFile
   #running: Running | null = null
@@ -32,7 +32,7 @@ export class Reader {
     }
   }
 
-  /** At once, whatever it is reading. */
+  /** Terminates the thread at once. */
   async stop(): Promise<void> {
     const running = this.#running
     this.#running = null

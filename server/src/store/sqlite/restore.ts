@@ -3,23 +3,21 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import Libsql from 'libsql'
 import { checkData, type CheckOptions, type DataReport } from '../check-data.ts'
 import type { Row, Value } from '../database.ts'
-import { schemaVersion } from '../migrate.ts'
-import { SCHEMA_VERSION } from '../migrations.ts'
+import { schemaVersion, SCHEMA_VERSION } from '../migrate.ts'
 import { NewerSchema } from '../storage-errors.ts'
-import { databaseFile } from './database-file.ts'
+import { databaseFile, syncFile } from './files.ts'
 import { lockFile } from './file-lock.ts'
-import { syncFile } from './sync-file.ts'
 
 export interface RestoreOptions extends CheckOptions {
-  /** Takes the place of a database that is there already. */
+  /** Replaces an existing database. */
   readonly replace?: boolean
-  /** Restores it although some of its matches are damaged. */
+  /** Restores although some matches are damaged. */
   readonly acceptDamage?: boolean
 }
 
 /**
- * Puts a backup into a folder as its database. Its pages, hash chains and signatures are checked first, and the report is
- * returned. No process may have the database open.
+ * Restores a backup into a folder. Checks pages, hash chains and signatures first and returns the report. No process
+ * may have the database open.
  */
 export async function restoreFrom(
   file: string,
@@ -50,7 +48,7 @@ export async function restoreFrom(
   }
 }
 
-/** Some matches in a backup are not what was stored. */
+/** Some matches of a backup are damaged. */
 class DamagedBackup extends Error {
   override readonly name = 'DamagedBackup'
 
@@ -62,7 +60,7 @@ class DamagedBackup extends Error {
   }
 }
 
-/** A database that was copied by hand while in use: what was stored last lies in another file. */
+/** A copy made by hand while in use lacks the latest data, which is in the WAL. */
 async function refuseHalf(file: string): Promise<void> {
   const log = await stat(`${file}-wal`).catch(() => null)
   if (log !== null && log.size > 0)
@@ -81,9 +79,9 @@ async function checkBackup(draft: string, file: string, options: CheckOptions): 
     if (version > SCHEMA_VERSION) throw new NewerSchema(file, version, SCHEMA_VERSION)
     if (version < 1) throw new Error('it is not a database of Parlor')
     const report = await checkData({ read: async (sql, values) => all(sql, values) }, file, options)
-    // Whoever had the file that it was copied from does not have this one.
+    // The ownership of the original file does not apply to the copy.
     connection.exec('drop table if exists file_owner')
-    // So that the file is all there is of it.
+    // So that the database is a single file.
     all('pragma journal_mode = delete')
     return report
   } catch (error) {
@@ -96,7 +94,7 @@ async function checkBackup(draft: string, file: string, options: CheckOptions): 
   }
 }
 
-/** The old log must never meet the new file, so the old database goes aside with it first. */
+/** The old WAL must never meet the new file, so the old database is moved aside with it first. */
 async function putInPlace(draft: string, database: string): Promise<void> {
   const aside = asideOf(database)
   await removeDatabase(aside)

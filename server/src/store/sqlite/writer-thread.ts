@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { serveTasks, toNodeParent, type Task } from '@parlor/bots/workers'
+import { serveTasks, toNodeParent, type Task } from '@parlor/workers'
 import { batchRunner } from './batch-runner.ts'
 import { connectTo, type OpenFile } from './connect.ts'
-import { BEAT_MS, giveUpOwnership, ownershipBeat, ownershipGuard } from './ownership.ts'
+import { HEARTBEAT_MS, giveUpOwnership, ownershipHeartbeat, ownershipGuard } from './ownership.ts'
 import type { PackedBatch, PackedOutcomes } from './packed-batch.ts'
 
-/** The thread that owns the writing connection: while it waits for the disk, the server goes on. */
+/** The thread with the writing connection: waiting for the disk does not block the server. */
 export interface WriterTasks {
   readonly commit: Task<PackedBatch, PackedOutcomes>
   readonly close: Task<null, void>
@@ -13,8 +13,8 @@ export interface WriterTasks {
 
 const { opened, owner } = workerData as { opened: OpenFile; owner: string } // writer.ts hands them over
 const connection = connectTo(opened)
-// Unref: it does not keep the thread, which ends when it is told to.
-setInterval(ownershipBeat(connection, owner), BEAT_MS).unref()
+// Unref: must not keep the thread alive.
+setInterval(ownershipHeartbeat(connection, owner), HEARTBEAT_MS).unref()
 
 serveTasks<WriterTasks>(toNodeParent(parentPort), {
   commit: batchRunner(connection, ownershipGuard(connection, owner)),

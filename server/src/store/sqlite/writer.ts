@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads'
-import { nodeWorker, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import { nodeWorker, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/workers'
 import type { Write } from '../database.ts'
 import type { Outcome } from '../group-commit.ts'
 import { StorageDown } from '../storage-errors.ts'
 import type { OpenFile } from './connect.ts'
 import { batchPacker, unpackOutcomes } from './packed-batch.ts'
-import { threadFile } from './thread-file.ts'
+import { threadFile } from './files.ts'
 import type { WriterTasks } from './writer-thread.ts'
 
-/** How long after the death of a thread the next one is started. */
+/** Delay before a dead thread is replaced. */
 const RESTART_MS = 1_000
 
 interface Running {
   readonly port: WorkerPort
   readonly calls: WorkerCalls<WriterTasks>
-  /** Numbers statements as the thread knows them. */
+  /** Packs batches with the thread's statement numbers. */
   readonly pack: ReturnType<typeof batchPacker>
 }
 
-/** The thread that writes to the file, under the name of its owner. If it dies, another one takes its place. */
+/** The writer thread; restarted if it dies. */
 export class Writer {
   readonly #opened: OpenFile
   readonly #owner: string
@@ -28,7 +28,7 @@ export class Writer {
   #closing = false
   #death: string | null = null
 
-  /** `died`: called each time the thread has ended by itself. */
+  /** `died`: called each time the thread has ended unexpectedly. */
   constructor(opened: OpenFile, owner: string, died: (error: Error) => void) {
     this.#opened = opened
     this.#owner = owner
@@ -36,7 +36,7 @@ export class Writer {
     this.#running = this.#start()
   }
 
-  /** Why nothing can be written; null once a thread has answered. */
+  /** Why writing is impossible; null once a thread has answered. */
   get death(): string | null {
     return this.#death
   }
@@ -57,12 +57,12 @@ export class Writer {
     this.#closing = true
     clearTimeout(this.#restart)
     const { calls, port } = this.#running
-    // A thread that has died has closed its connection with it.
+    // A dead thread has closed its connection.
     await calls.ask('close', null).catch(() => undefined)
     await port.end()
   }
 
-  /** Ends the thread without a word, so that it writes nothing more. */
+  /** Terminates the thread without closing, so that it writes nothing more. */
   async abandon(): Promise<void> {
     this.#closing = true
     clearTimeout(this.#restart)
@@ -86,7 +86,7 @@ export class Writer {
     this.#died(new Error(`${this.#death}; another one is started`))
     this.#restart = setTimeout(() => {
       this.#running = this.#start()
-      // Its answer shows that it can write. If it ends as well, `#ended` is called again.
+      // Its answer shows that it works. If it dies, too, `#ended` is called again.
       this.commit([]).catch(() => undefined)
     }, RESTART_MS)
   }

@@ -9,7 +9,8 @@ import {
   type Command,
   type Match,
 } from '@parlor/match'
-import { shapeOf, viewOf, type LogLineShape, type MatchNews, type ViewShape } from '@parlor/protocol'
+import type { MatchNews } from '@parlor/client'
+import { shapeOf, viewOf, type LogLineShape, type ViewShape } from '@parlor/protocol'
 import { batch, signal, type ReadonlySignal } from '@preact/signals'
 import type { Brain } from '../../brain/brain.ts'
 import { FREE_HOLD, type Hold } from '../../storage/hold-match.ts'

@@ -1,7 +1,7 @@
 import { battleFarm } from '@parlor/games/battle-farm'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { verifyLog } from '@parlor/match'
-import type { MatchNews } from '@parlor/protocol'
+import type { MatchNews } from '@parlor/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Showing } from '../showing.ts'
 import { seatAtPlay } from '../open-match.ts'

@@ -1,15 +1,6 @@
 import type { AnyMove, ChoiceDescription, Game, Seat } from '@parlor/engine'
-import type {
-  FailureCode,
-  FollowedMatch,
-  LogLineShape,
-  MatchClient,
-  MatchNews,
-  MatchShape,
-  Reaction,
-  ViewShape,
-  WhoShape,
-} from '@parlor/protocol'
+import type { FollowedMatch, MatchClient, MatchNews } from '@parlor/client'
+import type { FailureCode, LogLineShape, MatchShape, Reaction, ViewShape, WhoShape } from '@parlor/protocol'
 import { batch, signal, type ReadonlySignal } from '@preact/signals'
 import { CallFailed, type Call } from '../../online/api.ts'
 import { words } from '../../words/words.ts'

@@ -1,4 +1,4 @@
-import { MatchClient } from '@parlor/protocol'
+import { MatchClient } from '@parlor/client'
 import { pageReach, type Reach } from '../../online/reach.ts'
 import { socketAddress } from '../../online/request-of.ts'
 import { me } from '../../online/session.ts'

@@ -1,6 +1,7 @@
 import { sayRefusal, type Game } from '@parlor/engine'
 import type { NoUndo } from '@parlor/match'
-import type { Answer, FollowState, MatchShape, ViewShape } from '@parlor/protocol'
+import type { Answer, FollowState } from '@parlor/client'
+import type { MatchShape, ViewShape } from '@parlor/protocol'
 import { sayFailure } from '../../online/api.ts'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'

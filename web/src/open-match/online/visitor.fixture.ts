@@ -1,4 +1,4 @@
-import type { MatchClient } from '@parlor/protocol'
+import type { MatchClient } from '@parlor/client'
 import { WebSocket } from 'ws'
 import { callOver, type Call } from '../../online/api.ts'
 import { CookieJar } from '../../online/cookie-jar.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@parlor/bots/workers'
+import type { Task } from '@parlor/workers'
 import { fetchScenery } from '../themes/sceneries.ts'
 import type { ThemeId } from '../themes/index.ts'
 import { seededBy } from './geometry.ts'

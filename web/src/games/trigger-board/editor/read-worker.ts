@@ -1,4 +1,4 @@
-import { serveTasks, toPage, type Task } from '@parlor/bots/workers'
+import { serveTasks, toPage, type Task } from '@parlor/workers'
 import { readBoard, type ReadBoard } from '@parlor/games/trigger-board/knowledge'
 
 /** What a reading says to a page: a compiled board holds functions, and stays where it was made. */

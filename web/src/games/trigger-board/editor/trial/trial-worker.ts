@@ -14,7 +14,7 @@ import {
   type Difference,
   type TestSetup,
 } from '@parlor/bots/trigger-board'
-import { serveTasks, toPage, type Task } from '@parlor/bots/workers'
+import { serveTasks, toPage, type Task } from '@parlor/workers'
 import type { Fault } from '@parlor/engine'
 import { triggerBoard } from '@parlor/games/trigger-board'
 import { readBoard } from '@parlor/games/trigger-board/knowledge'

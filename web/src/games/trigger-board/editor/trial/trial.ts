@@ -1,4 +1,4 @@
-import { askOnce, pageWorker, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/bots/workers'
+import { askOnce, pageWorker, WorkerCalls, WorkerGone, type WorkerPort } from '@parlor/workers'
 import type { BalanceReport, BoardComparison, Difference, TestOpening } from '@parlor/bots/trigger-board'
 import { signal } from '@preact/signals'
 import type { Fault } from '@parlor/engine'

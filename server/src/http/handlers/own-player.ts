@@ -1,7 +1,0 @@
-import type { OwnPlayerShape } from '@parlor/protocol'
-import type { Player } from '../../store/store.ts'
-
-/** What somebody is told about themselves. */
-export function ownPlayer({ id, name, hasAccount, createdAt }: Player): OwnPlayerShape {
-  return { id, name, account: hasAccount, since: createdAt }
-}

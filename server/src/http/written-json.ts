@@ -1,8 +1,0 @@
-/** An answer that is JSON already, and is sent as it is: of what is stored as text, and large. */
-export class WrittenJson {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
