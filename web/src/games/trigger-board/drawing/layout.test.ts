@@ -61,14 +61,17 @@ describe.each(Object.entries(SHIPPED_BOARDS))('%s', (_, json) => {
     expect(named).toHaveLength(plan.spaces.filter(({ label }) => label !== '').length)
   })
 
-  test.each([...SIZES, [374, 400]] as const)('at %i by %i, hardly a name is nearer to another space than to its own', (w, h) => {
-    const { labels, points, reaches } = layOut(plan, w, h)
-    const astray = labels.filter((label) => {
-      const gap = (space: number) => toBox(points[space] ?? [0, 0], boxOf(label)) - (reaches[space] ?? 0)
-      return label.of === 'space' && points.some((__, other) => gap(other) < gap(label.index))
-    })
-    expect(astray.length).toBeLessThanOrEqual(Math.ceil(points.length * 0.08))
-  })
+  test.each([...SIZES, [374, 400]] as const)(
+    'at %i by %i, hardly a name is nearer to another space than to its own',
+    (w, h) => {
+      const { labels, points, reaches } = layOut(plan, w, h)
+      const astray = labels.filter((label) => {
+        const gap = (space: number) => toBox(points[space] ?? [0, 0], boxOf(label)) - (reaches[space] ?? 0)
+        return label.of === 'space' && points.some((__, other) => gap(other) < gap(label.index))
+      })
+      expect(astray.length).toBeLessThanOrEqual(Math.ceil(points.length * 0.08))
+    },
+  )
 
   test('where there is room, one or two pawns cover no name', () => {
     const layout = layOut(plan, 908, 628)

@@ -71,5 +71,7 @@ test('an effect says whether it is better or worse, and by how much', () => {
   expect(signOfEffect(board, { ...steps, max: 3 })).toMatchObject({ tone: 'bad', amount: '≤3' })
   // A curse is no clover, and more of what is better low is worse.
   expect(signOfEffect(board, { type: 'StatModifier', statId: 'coins', perTurn: -1, duration: 4 })).toEqual({ icon: 'coin', tone: 'bad', amount: '−1' }) // prettier-ignore
-  expect(signOfEffect(board, { type: 'StatModifier', statId: 'debt', perTurn: 1, duration: 4 })).toMatchObject({ tone: 'bad' })
+  expect(signOfEffect(board, { type: 'StatModifier', statId: 'debt', perTurn: 1, duration: 4 })).toMatchObject({
+    tone: 'bad',
+  })
 })
