@@ -3,13 +3,13 @@ import type { Advice, Compared, EstimatedReview, Review } from '@parlor/bots'
 import type { Task } from '@parlor/bots/workers'
 import type {
   AdviseOrder,
-  ChooseOrder,
   CompareOrder,
   EstimatedReviewOrder,
   EstimateOrder,
   ReviewOrder,
   SeatEstimate,
 } from './brain.ts'
+import type { ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
 
 /** What the page can ask of the thread. `sample`: any legal move, in place of a bot that does not answer. */
 export interface BrainTasks {

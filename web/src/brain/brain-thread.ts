@@ -6,13 +6,13 @@ import { signal, type ReadonlySignal } from '@preact/signals'
 import type {
   AdviseOrder,
   Brain,
-  ChooseOrder,
   CompareOrder,
   EstimatedReviewOrder,
   EstimateOrder,
   ReviewOrder,
   SeatEstimate,
 } from './brain.ts'
+import type { ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
 import type { BrainTasks, Making, Progress } from './brain-tasks.ts'
 
 type Kind = keyof BrainTasks

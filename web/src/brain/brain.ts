@@ -1,12 +1,11 @@
-import type { AnyMove, Seat, SentOptions, SentPosition } from '@parlor/engine'
+import type { AnyMove, Seat, SentOptions } from '@parlor/engine'
 import type { Advice, Aim, Compared, Estimate, EstimatedReview, Review } from '@parlor/bots'
 import type { MatchEntry } from '@parlor/match'
 import type { ViewShape } from '@parlor/protocol'
+import type { BotPlay } from '../open-match/here/bots-and-clocks.ts'
 
 /** What thinks, in a thread of its own, so that the page never stands still. Started when it is first asked. */
-export interface Brain {
-  /** What a bot would do; null: it would wait. The position is imagined from what the seat may know. */
-  choose(order: ChooseOrder, signal?: AbortSignal): Promise<AnyMove | null>
+export interface Brain extends Pick<BotPlay, 'choose'> {
   /** What the coach says; null where there is nothing to decide. */
   advise(order: AdviseOrder, signal?: AbortSignal): Promise<Advice | null>
   /** Luck and mistakes of a match, seat by seat; null for a game that has no coach, and before the start. */
@@ -24,14 +23,6 @@ export interface CompareOrder {
   /** Without documents: a game that has some is not compared. */
   readonly options: Readonly<Record<string, unknown>>
   readonly score: number
-}
-
-export interface ChooseOrder extends SentPosition {
-  readonly game: string
-  readonly bot: string
-  readonly seat: Seat
-  /** For the bot's own generator. */
-  readonly seed: string
 }
 
 /** Documents among the options are given as they are; how they cross to the thread is the thread's matter. */

@@ -22,7 +22,8 @@ import {
   type Position,
   type View,
 } from '@parlor/engine'
-import type { AdviseOrder, ChooseOrder, CompareOrder, ReviewOrder } from './brain.ts'
+import type { AdviseOrder, CompareOrder, ReviewOrder } from './brain.ts'
+import type { ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
 import { lineOf } from '../open-match/played-line.ts'
 import type { BrainTasks, Progress } from './brain-tasks.ts'
 import { estimated, reviewEstimated } from './estimating.ts'

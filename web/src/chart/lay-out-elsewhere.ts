@@ -1,4 +1,4 @@
-import { PageThread } from '../parts/page-thread.ts'
+import { PageThread } from '../background/page-thread.ts'
 import { textsIn, type Drawn, type Measure } from './label-texts.ts'
 import type { Picture } from './lay-out.ts'
 import type { LayOutTasks } from './lay-out-worker.ts'

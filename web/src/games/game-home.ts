@@ -2,7 +2,7 @@ import type { Advice } from '@parlor/bots'
 import type { Game, Kind, KindOf } from '@parlor/engine'
 import type { OfferShape } from '@parlor/protocol'
 import type { ComponentType, FunctionComponent } from 'preact'
-import type { Board, BoardProps } from '../boards/board.ts'
+import type { Board, BoardProps } from './board.ts'
 import type { Translated } from '../words/translated.ts'
 
 /** What the page knows of one game: its folder's index.ts. Nothing is asked of a game that has none of these. */

@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { describe, expect, test } from 'vitest'
 import { listedGames } from 'virtual:catalogue'
-import { usualOptions } from '../screens/lobby/set-up/set-up-plan.ts'
+import { usualOptions } from '../set-up/set-up-plan.ts'
 import { set } from '../storage/settings.ts'
 import { speak } from '../words/words.ts'
 import { homeOf } from './homes.ts'

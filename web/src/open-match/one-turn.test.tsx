@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listedGames } from 'virtual:catalogue'
-import { boardOf } from '../games/homes.ts'
+import { boardOf } from '../boards/board-of.ts'
 import { BoardStage } from '../screens/in-game/board-stage.tsx'
 import { MatchStatus } from '../screens/in-game/seat-strip.tsx'
 import { set } from '../storage/settings.ts'

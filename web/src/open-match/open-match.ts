@@ -47,6 +47,9 @@ export interface OpenMatch {
   close(): void
 }
 
+/** Why a match cannot be shown. */
+export type CannotOpen = 'match-gone' | 'no-server' | 'no-such-game' | 'went-wrong'
+
 export interface OpenMatchState {
   readonly match: MatchShape
   /** Null before the start. `viewer` is the seat that is shown: on a shared device, the one whose turn it is. */

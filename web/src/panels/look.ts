@@ -1,4 +1,4 @@
-import { app } from '../app/app.ts'
+import { navigation } from '../window/navigation.ts'
 import { reasonOf } from '../parts/reason-of.ts'
 import { toast } from '../parts/toast.tsx'
 import type { Showing } from '../open-match/showing.ts'
@@ -35,7 +35,8 @@ export function lookUp(showing: Showing): void {
 function rename(id: string, ply: number | null): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    const place = app.place.peek()
-    if (place.at === 'match' && place.id === id) app.rename({ at: 'match', id, ...(ply === null ? {} : { ply }) })
+    const place = navigation.place.peek()
+    if (place.at === 'match' && place.id === id)
+      navigation.rename({ at: 'match', id, ...(ply === null ? {} : { ply }) })
   }, SETTLED_MS)
 }

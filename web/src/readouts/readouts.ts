@@ -1,18 +1,18 @@
 import { sayAsked, sayMove, type NameOf, type Seat } from '@parlor/engine'
-import type { LogLineShape, MatchShape, OfferShape } from '@parlor/protocol'
+import type { LogLineShape, OfferShape } from '@parlor/protocol'
 import { nameOf as nameOfMove } from '../boards/plain/offer-layout.ts'
 import { namesAt } from '../open-match/names.ts'
 import { seatAtPlay, type OpenMatch } from '../open-match/open-match.ts'
 import type { Showing, Shown } from '../open-match/showing.ts'
 import { sayWhoseTurn } from '../open-match/whose-turn.ts'
-import { timeLeft } from '../panels/clocks/time-left.ts'
+import { timeLeft } from '../parts/time-left.ts'
 import { entryName, sayLine, toldLines } from '../panels/log/say-line.ts'
 import { turnsIn } from '../panels/log/turns.ts'
-import { endingOf } from '../screens/scores/standings.ts'
-import { sayEnding } from '../screens/scores/result-text.ts'
+import { sayEnd } from '../open-match/result-text.ts'
+import { sentence } from '../words/sentence.ts'
 import { spoken } from '../words/spoken.ts'
 import { words } from '../words/words.ts'
-import { sayPieces, sentence, splitSheet, type Detail } from './sheet-speech.ts'
+import { sayPieces, splitSheet, type Detail } from './sheet-speech.ts'
 import { readoutWords } from './words.ts'
 
 /** What can be asked for at any table. */
@@ -43,11 +43,6 @@ export async function readOut(what: Readout, detail: Detail, showing: Showing): 
   if (what === 'clocks') return sayClocks(openMatch, shown, detail)
   if (what === 'can') return shown.isPast ? sayPast(openMatch, shown) : sayCan(showing, shown, detail)
   return saySheetOf(what, openMatch, shown, detail)
-}
-
-/** How a match has ended, in a sentence. */
-export function sayEnd(match: MatchShape): string {
-  return sentence(sayEnding(endingOf(match), namesAt(match), match.yours.length > 1))
 }
 
 function saySheetOf(what: 'mine' | 'others', { game, state }: OpenMatch, { view }: Shown, detail: Detail): string {

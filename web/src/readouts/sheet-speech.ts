@@ -1,5 +1,6 @@
 import { partOf, sheetOf, type Block, type Cell, type Game, type NameOf, type Seat, type Section } from '@parlor/engine'
 import type { ViewShape } from '@parlor/protocol'
+import { sentence } from '../words/sentence.ts'
 
 /** How much is said. */
 export type Detail = 'short' | 'full'
@@ -165,9 +166,4 @@ function isSign(cell: Cell): boolean {
 function said(cell: Cell): string {
   const { spoken, text } = partOf(cell)
   return (spoken ?? text).replaceAll(/\p{So}\s?(?=[\p{L}\p{N}])/gu, '')
-}
-
-export function sentence(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line === '' || /[.!?:…][”“"]?$/.test(line) ? line : `${line}.`
 }

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { app } from '../app/app.ts'
+import { navigation } from '../window/navigation.ts'
 import { UpdateNotice } from '../offline/update-notice.tsx'
 import { Announcer } from '../parts/announce.tsx'
 import { lazy } from '../parts/lazy.tsx'
@@ -18,7 +19,7 @@ const Scores = lazy(async () => (await import('./scores/scores.tsx')).Scores)
 const SCREENS: Readonly<Record<Screen, () => VNode>> = {
   INIT: () => <p class="loading">{words.value.shell.loading}</p>,
   INTRO: () => <Intro />,
-  MAIN_MENU: () => (app.place.value.at === 'workshop' ? <Workshop /> : <Menu />),
+  MAIN_MENU: () => (navigation.place.value.at === 'workshop' ? <Workshop /> : <Menu />),
   GAME_LOBBY: () => <Lobby />,
   GAME_STARTING: () => <p class="loading">{words.value.shell.loading}</p>,
   IN_GAME: () => <InGame />,

@@ -1,7 +1,7 @@
 import { useRef, useState, useEffect } from 'preact/hooks'
 import type { VNode, RefObject } from 'preact'
-import { app } from '../app/app.ts'
-import { sayScored, scoreHead } from '../games/games.ts'
+import { navigation } from '../window/navigation.ts'
+import { sayScored, scoreHead } from '../catalogue/listed-games.ts'
 import { formatPlace } from '../window/address.ts'
 import { language, locale, words } from '../words/words.ts'
 import { spread, ticksAround } from './scale.ts'
@@ -155,7 +155,7 @@ function Drawing({ points, width, chosen, choose, say }: DrawingProps): VNode {
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
-            app.go({ at: 'match', id: point.match })
+            navigation.go({ at: 'match', id: point.match })
           }}
         >
           <circle class="chart-touch" cx={x(at)} cy={y(point.score)} r="14" />

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
-import type { BoardProps } from '../board.ts'
+import type { BoardProps } from '../../games/board.ts'
 import { Recent } from './recent.ts'
 
 /** The last lines are in sight, those before them one press away. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { words } from '../../words/words.ts'
-import type { BoardProps } from '../board.ts'
+import type { BoardProps } from '../../games/board.ts'
 import type { Fill } from './choosing.ts'
 import { MoveForm } from './move-form.tsx'
 import type { OfferLayout, OfferMenu } from './offer-layout.ts'

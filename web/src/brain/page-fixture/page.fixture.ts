@@ -1,4 +1,5 @@
-import type { AdviseOrder, ChooseOrder, ReviewOrder } from '../brain.ts'
+import type { AdviseOrder, ReviewOrder } from '../brain.ts'
+import type { ChooseOrder } from '../../open-match/here/bots-and-clocks.ts'
 import type { Making } from '../brain-tasks.ts'
 import { brain, thinking } from '../start-brain.ts'
 

@@ -11,14 +11,13 @@ import {
 } from '@parlor/match'
 import { shapeOf, viewOf, type LogLineShape, type MatchNews, type ViewShape } from '@parlor/protocol'
 import { batch, signal, type ReadonlySignal } from '@preact/signals'
-import type { Brain } from '../../brain/brain.ts'
 import { FREE_HOLD, type Hold } from '../../storage/hold-match.ts'
 import { keepMatch, readMatch, type KeptMatch } from '../../storage/kept-matches.ts'
-import { bytesOf } from '../../parts/hexadecimal.ts'
+import { bytesOf } from '../../storage/hexadecimal.ts'
 import { words } from '../../words/words.ts'
 import { Listeners } from '../listeners.ts'
 import type { Said, OpenMatch, MatchProof, OpenMatchState } from '../open-match.ts'
-import { BotsAndClocks } from './bots-and-clocks.ts'
+import { BotsAndClocks, type BotPlay } from './bots-and-clocks.ts'
 import { MatchTime } from './match-time.ts'
 import { sayNo } from './say-no.ts'
 import { History } from './history.ts'
@@ -48,7 +47,7 @@ export class LocalOpenMatch implements OpenMatch {
   /** Resolved when everything that was played is kept. */
   #kept: Promise<void> = Promise.resolve()
 
-  constructor(kept: KeptMatch, game: Game, match: Match, brain: Brain, hold = FREE_HOLD) {
+  constructor(kept: KeptMatch, game: Game, match: Match, bots: BotPlay, hold = FREE_HOLD) {
     this.id = kept.id
     this.game = game
     this.#hold = hold
@@ -62,7 +61,7 @@ export class LocalOpenMatch implements OpenMatch {
     this.#drawCurtain()
     this.#state = signal(this.#stateNow())
     const acting = { local: () => this.#local, time: () => this.#time, decide: (one: Command) => this.#decide(one) }
-    this.#bots = new BotsAndClocks(acting, brain)
+    this.#bots = new BotsAndClocks(acting, bots)
     if (!hold.isOurs) void hold.ours.then(() => this.#takeOver())
     this.#goOn()
   }

@@ -1,7 +1,7 @@
 import type { Entry, Game } from '@parlor/engine'
 import { LocalMatch, SEED_BYTES, type Match } from '@parlor/match'
 import { keepMatch, unsavedMatch } from '../../storage/kept-matches.ts'
-import { bytesOf, hexadecimalOf } from '../../parts/hexadecimal.ts'
+import { bytesOf, hexadecimalOf } from '../../storage/hexadecimal.ts'
 import { summaryOf } from './summary-of.ts'
 
 /** Who plays a seat at this device. */

@@ -1,9 +1,8 @@
 import type { Game } from '@parlor/engine'
 import type { FailureCode } from '@parlor/protocol'
-import type { Trouble } from '../../app/app.ts'
-import { gameNamed } from '../../games/games.ts'
+import { gameNamed } from '../../catalogue/listed-games.ts'
 import { callAsMe, ensureSession, restoreSession } from '../../online/session.ts'
-import type { OpenMatch } from '../open-match.ts'
+import type { CannotOpen, OpenMatch } from '../open-match.ts'
 import { OnlineOpenMatch, type Visit } from './online-open-match.ts'
 import { pageClient } from './page-client.ts'
 
@@ -11,7 +10,7 @@ import { pageClient } from './page-client.ts'
 const LONGEST_MS = 15_000
 
 /** Opens a match on the server of this page. */
-export async function openOnline(id: string, code?: string): Promise<OpenMatch | Trouble> {
+export async function openOnline(id: string, code?: string): Promise<OpenMatch | CannotOpen> {
   // The connection bears our name from its beginning.
   if ((await ensureSession()) === null) return 'no-server'
   // Of a match that is not listed: whoever was given its address with the code in it may look on.
@@ -24,7 +23,7 @@ export async function openOver(
   id: string,
   visit: Visit,
   findGame: (id: string) => Promise<Game | undefined>,
-): Promise<OpenMatch | Trouble> {
+): Promise<OpenMatch | CannotOpen> {
   const shown = await visit.call('showMatch', { params: { id } })
   if (!shown.ok) return troubleOf(shown.code)
   const game = await findGame(shown.value.game)
@@ -59,7 +58,7 @@ const AWAY: ReadonlySet<FailureCode | 'no-server' | 'left'> = new Set([
   'too-many-requests',
 ])
 
-function troubleOf(code: FailureCode | 'no-server' | 'left'): Trouble {
+function troubleOf(code: FailureCode | 'no-server' | 'left'): CannotOpen {
   if (GONE.has(code)) return 'match-gone'
   return AWAY.has(code) ? 'no-server' : 'went-wrong'
 }

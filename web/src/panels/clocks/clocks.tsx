@@ -4,8 +4,7 @@ import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
-import { formatTime, timeLeft } from './time-left.ts'
-import { useTick } from './use-tick.ts'
+import { formatTime, timeLeft, useTick } from '../../parts/time-left.ts'
 import './clocks.css'
 
 const SOON_MS = 5_000

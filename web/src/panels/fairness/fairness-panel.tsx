@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { app } from '../../app/app.ts'
-import { hexadecimalOf } from '../../parts/hexadecimal.ts'
+import { navigation } from '../../window/navigation.ts'
+import { hexadecimalOf } from '../../storage/hexadecimal.ts'
 import { toast } from '../../parts/toast.tsx'
 import type { SeatPlan } from '../../open-match/here/new-here.ts'
 import type { Showing } from '../../open-match/showing.ts'
@@ -113,7 +113,7 @@ function Again({ openMatch, seed }: { readonly openMatch: OpenMatch; readonly se
       return { kind: 'person', name: holder.kind === 'person' ? holder.player.name : shell.guest }
     })
     const { newHere } = await import('../../open-match/here/new-here.ts')
-    app.go({ at: 'match', id: await newHere({ game: openMatch.game, options: match.options, seats, seed }) })
+    navigation.go({ at: 'match', id: await newHere({ game: openMatch.game, options: match.options, seats, seed }) })
   }
   return (
     <div class="fairness-part">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
-import { inSlices, pause } from '../../parts/in-slices.ts'
+import { inSlices, pause } from '../../background/in-slices.ts'
 import { lineEvents, lineEventsOfLog, type LineEvent } from '../../open-match/played-line.ts'
 import { marksFromPhases, NO_MARKS, type Marks, type Phases } from './marks.ts'
 import { phasesSeen } from './phases-seen.ts'

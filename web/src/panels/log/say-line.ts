@@ -1,6 +1,6 @@
 import { address, sayHappening, sayMove, type Addressed, type Game, type NameOf } from '@parlor/engine'
 import type { LogLineShape, MatchShape } from '@parlor/protocol'
-import { botTitle } from '../../games/games.ts'
+import { botTitle } from '../../catalogue/listed-games.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { spoken } from '../../words/spoken.ts'

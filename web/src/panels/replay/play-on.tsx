@@ -2,8 +2,8 @@ import { isOver, replay, type Seat } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
-import { app } from '../../app/app.ts'
-import { botTitle, listedGame, usualBot } from '../../games/games.ts'
+import { navigation } from '../../window/navigation.ts'
+import { botTitle, listedGame, usualBot } from '../../catalogue/listed-games.ts'
 import { toast } from '../../parts/toast.tsx'
 import type { SeatPlan } from '../../open-match/here/new-here.ts'
 import { namesAt } from '../../open-match/names.ts'
@@ -135,6 +135,6 @@ async function playOn({ openMatch, shown }: Showing, players: readonly string[])
     return { kind: 'person', name: holder?.kind === 'person' ? nameOf(seat) : shell.friend(seat + 1) }
   })
   const { newHere } = await import('../../open-match/here/new-here.ts')
-  app.go({ at: 'match', id: await newHere({ game: openMatch.game, options, seats, opening }) })
+  navigation.go({ at: 'match', id: await newHere({ game: openMatch.game, options, seats, opening }) })
   return null
 }

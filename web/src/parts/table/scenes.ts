@@ -1,9 +1,13 @@
-import type { BoardProps } from '../../boards/board.ts'
+import type { Seat } from '@parlor/engine'
 
 /** What is shown of a board at a time: what it was given, or what it was given a while ago. */
-export type Staged = {
-  readonly [N in 'view' | 'number' | 'seat']: BoardProps[N]
-} & { readonly happenings: readonly unknown[]; readonly offers: readonly unknown[] }
+export interface Staged {
+  readonly view: unknown
+  readonly number: number
+  readonly seat: Seat | null
+  readonly happenings: readonly unknown[]
+  readonly offers: readonly unknown[]
+}
 
 /**
  * What a board was given, one after the other, each to be seen for a moment: others may be quicker than one can look.

@@ -1,12 +1,15 @@
+import type { NameOf } from '@parlor/engine'
+import type { MatchShape, ViewShape } from '@parlor/protocol'
 import type { ComponentChildren, VNode } from 'preact'
-import type { BoardProps } from '../../boards/board.ts'
-import { formatTime, timeLeft } from '../../panels/clocks/time-left.ts'
-import { useTick } from '../../panels/clocks/use-tick.ts'
+import { formatTime, timeLeft, useTick } from '../time-left.ts'
 import { words } from '../../words/words.ts'
 import './seats.css'
 
-type Given = Pick<BoardProps, 'match' | 'nameOf' | 'now'> & {
-  readonly view: Pick<BoardProps['view'], 'clocks' | 'toAct'>
+interface Given {
+  readonly match: MatchShape
+  readonly view: Pick<ViewShape, 'clocks' | 'toAct'>
+  readonly nameOf: NameOf
+  readonly now: () => number
 }
 
 interface Props {

@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
+import { navigation } from '../../window/navigation.ts'
 import { SidePanels } from '../../panels/side-panels.tsx'
 import { usePastTold } from '../../panels/use-past-told.ts'
-import type { Board } from '../../boards/board.ts'
+import type { Board } from '../../games/board.ts'
 import { useCoach } from '../../coach/use-coach.ts'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
-import { gameTitle } from '../../games/games.ts'
+import { gameTitle } from '../../catalogue/listed-games.ts'
 import { SoundSwitch } from '../../parts/sound-switch.tsx'
 import { reasonOf } from '../../parts/reason-of.ts'
 import { toast, Toasts } from '../../parts/toast.tsx'
@@ -16,7 +17,7 @@ import { Readouts } from '../../readouts/readouts-dialog.tsx'
 import { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { words } from '../../words/words.ts'
-import { sayDate } from '../menu/say-time.ts'
+import { sayDate } from '../../words/say-time.ts'
 import { formatPlace, HOME } from '../../window/address.ts'
 import { BoardStage } from './board-stage.tsx'
 import { homeOf } from '../../games/homes.ts'
@@ -65,7 +66,12 @@ function InMatch({ openMatch, board }: { readonly openMatch: OpenMatch; readonly
   return (
     <>
       <header class={`match-head${brings}`}>
-        <button type="button" class="button quiet" onClick={() => app.go(HOME)} aria-label={words.value.shell.toMenu}>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => navigation.go(HOME)}
+          aria-label={words.value.shell.toMenu}
+        >
           ←
         </button>
         <div class="match-title">
@@ -115,7 +121,7 @@ function InMatch({ openMatch, board }: { readonly openMatch: OpenMatch; readonly
 
 async function playAgain(openMatch: OpenMatch): Promise<void> {
   try {
-    app.go({ at: 'match', id: await openMatch.rematch() })
+    navigation.go({ at: 'match', id: await openMatch.rematch() })
   } catch (error) {
     toast(reasonOf(error))
   }
@@ -125,7 +131,7 @@ async function playAgain(openMatch: OpenMatch): Promise<void> {
 function useWatchAddress({ id, state }: OpenMatch): void {
   const { settings, code, stage } = state.value.match
   const letsIn = settings.watched && code !== null && stage === 'playing' ? code : undefined
-  const place = app.place.value
+  const place = navigation.place.value
   useEffect(() => {
     if (letsIn === undefined || place.at !== 'match' || place.id !== id) return
     history.replaceState(history.state, '', formatPlace({ ...place, code: letsIn }))
@@ -134,7 +140,7 @@ function useWatchAddress({ id, state }: OpenMatch): void {
 
 /** A deep link to an entry opens the replay there. */
 function useReplayAddress(showing: Showing): void {
-  const place = app.place.value
+  const place = navigation.place.value
   const ply = place.at === 'match' ? place.ply : undefined
   useEffect(() => {
     if (ply !== undefined) showing.lookAt(ply).catch((error: unknown) => toast(reasonOf(error)))

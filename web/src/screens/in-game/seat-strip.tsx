@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useTick } from '../../panels/clocks/use-tick.ts'
+import { useTick } from '../../parts/time-left.ts'
 import { showInStrip } from '../../parts/strip.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'

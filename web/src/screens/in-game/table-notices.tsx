@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { me } from '../../online/session.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
-import { useTick } from '../../panels/clocks/use-tick.ts'
+import { useTick } from '../../parts/time-left.ts'
 import { toast } from '../../parts/toast.tsx'
 import { language, words } from '../../words/words.ts'
 

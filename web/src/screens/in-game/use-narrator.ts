@@ -7,7 +7,7 @@ import { namesAt } from '../../open-match/names.ts'
 import { seatAtPlay } from '../../open-match/open-match.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
-import { sayEnd } from '../../readouts/readouts.ts'
+import { sayEnd } from '../../open-match/result-text.ts'
 import { spoken } from '../../words/spoken.ts'
 import { words } from '../../words/words.ts'
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
-import { gameTitle } from '../../games/games.ts'
+import { gameTitle } from '../../catalogue/listed-games.ts'
 import { forgetMatch } from '../../storage/kept-matches.ts'
 import { words } from '../../words/words.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CrossIcon } from './menu-icons.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { sayAgo } from './say-time.ts'
+import { PlaceLink } from '../../parts/place-link.tsx'
+import { sayAgo } from '../../words/say-time.ts'
 import { sayNames } from './seat-names.ts'
-import { readUnfinished, unfinished, unfinishedExpected, type Unfinished } from './unfinished.ts'
+import { readUnfinished, unfinished, unfinishedExpected, type Unfinished } from '../../storage/unfinished.ts'
 
 /** Matches that are not over, in one row of a height that is known before they are. */
 export function ContinueStrip(): VNode | null {

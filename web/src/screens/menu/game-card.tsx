@@ -4,11 +4,11 @@ import type { ListedGame } from 'virtual:catalogue'
 import { app } from '../../app/app.ts'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
 import { homeOf } from '../../games/homes.ts'
-import { gameAbout, gameTitle, loadGame } from '../../games/games.ts'
+import { gameAbout, gameTitle, loadGame } from '../../catalogue/listed-games.ts'
 import { words } from '../../words/words.ts'
 import { PeopleIcon } from './menu-icons.tsx'
 import { tell } from './notices.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { PlaceLink } from '../../parts/place-link.tsx'
 
 /** A game, one click from its first roll. Pointing at it is MENU_HOVER. */
 export function GameCard({ game, index }: { readonly game: ListedGame; readonly index: number }): VNode {

@@ -6,7 +6,7 @@ import { settings } from '../../storage/settings.ts'
 import { words } from '../../words/words.ts'
 import { ContinueStrip } from './continue-strip.tsx'
 import { GameCard } from './game-card.tsx'
-import { unfinishedExpected } from './unfinished.ts'
+import { unfinishedExpected } from '../../storage/unfinished.ts'
 import './games-page.css'
 
 const Rooms = lazy(async () => (await import('./rooms/rooms.tsx')).Rooms, 'first words')

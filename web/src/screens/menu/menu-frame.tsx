@@ -3,7 +3,7 @@ import { Emblem } from '../../parts/emblem.tsx'
 import { HOME, type MenuPage } from '../../window/address.ts'
 import { words } from '../../words/words.ts'
 import { PageIcon } from './menu-icons.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { PlaceLink } from '../../parts/place-link.tsx'
 
 const TABS = ['games', 'daily', 'leaders', 'profile', 'settings'] as const
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../app/app.ts'
+import { navigation } from '../../window/navigation.ts'
 import { lazy } from '../../parts/lazy.tsx'
 import { useTabTitle } from '../../parts/use-tab-title.ts'
 import type { MenuPage } from '../../window/address.ts'
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<MenuPage, (place: MenuPlace) => VNode>> = {
 }
 
 export function Menu(): VNode {
-  const wanted = app.place.value
+  const wanted = navigation.place.value
   // Whoever could not get to a match is here as well, and sees the games.
   const place: MenuPlace = wanted.at === 'menu' ? wanted : { at: 'menu', page: 'games' }
   useTabTitle(titleOf(place))

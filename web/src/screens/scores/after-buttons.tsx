@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../app/app.ts'
+import { navigation } from '../../window/navigation.ts'
 import { announce } from '../../parts/announce.tsx'
 import { reasonOf } from '../../parts/reason-of.ts'
 import { dailyOf } from '../../open-match/daily-of.ts'
@@ -34,7 +34,7 @@ export function AfterButtons({ openMatch, text, picture }: Props): VNode {
     setTrouble(null)
     try {
       if (made !== null && match.yours.length > 0) await takeSeat(made)
-      app.go({ at: 'match', id: made ?? (await openMatch.rematch()) })
+      navigation.go({ at: 'match', id: made ?? (await openMatch.rematch()) })
     } catch (error) {
       setTrouble(reasonOf(error))
     }
@@ -61,13 +61,13 @@ export function AfterButtons({ openMatch, text, picture }: Props): VNode {
       )}
       <div class="row after-others">
         {isDaily ? null : (
-          <button type="button" class="button" onClick={() => app.go({ at: 'new', game: match.game })}>
+          <button type="button" class="button" onClick={() => navigation.go({ at: 'new', game: match.game })}>
             {say.setUp}
           </button>
         )}
         {text === null ? null : <ShareResult text={text} />}
         {text === null || picture === null ? null : <SharePicture picture={picture} text={text} />}
-        <button type="button" class="button quiet" onClick={() => app.go(HOME)}>
+        <button type="button" class="button quiet" onClick={() => navigation.go(HOME)}>
           {say.toGames}
         </button>
       </div>

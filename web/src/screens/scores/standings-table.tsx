@@ -1,9 +1,9 @@
 import type { Game, NameOf } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { scoreHead, unitOf } from '../../games/games.ts'
+import { scoreHead, unitOf } from '../../catalogue/listed-games.ts'
 import { words } from '../../words/words.ts'
-import { sayScore } from './result-text.ts'
-import type { Standing } from './standings.ts'
+import { sayScore } from '../../open-match/result-text.ts'
+import type { Standing } from '../../open-match/standings.ts'
 
 interface Props {
   readonly standings: readonly Standing[]

@@ -10,7 +10,7 @@ export function useEnding({ match }: TriggerBoardProps): string {
     if (!isKnown) return say(null)
     let isWanted = true
     const fetch = async () => {
-      const { sayEnd } = await import('../../../readouts/readouts.ts')
+      const { sayEnd } = await import('../../../open-match/result-text.ts')
       if (isWanted) say(sayEnd(match))
     }
     // Without a network the few words have to do.

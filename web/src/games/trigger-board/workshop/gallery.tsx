@@ -1,13 +1,13 @@
 import { SHIPPED_BOARDS } from '@parlor/games/trigger-board/knowledge'
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { app } from '../../../app/app.ts'
+import { navigation } from '../../../window/navigation.ts'
 import { reasonOf } from '../../../parts/reason-of.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { PlaceLink } from '../../../screens/menu/place-link.tsx'
+import { PlaceLink } from '../../../parts/place-link.tsx'
 import { HOME } from '../../../window/address.ts'
-import { sayDay, sayDayAndTime } from '../../../screens/menu/say-time.ts'
-import { useGame } from '../../../screens/menu/use-game.ts'
+import { sayDay, sayDayAndTime } from '../../../words/say-time.ts'
+import { useGame } from '../../../catalogue/use-game.ts'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
 import {
@@ -56,7 +56,7 @@ export function Gallery({ game }: { readonly game: string }): VNode {
   const open = async (draft: Draft) => {
     try {
       const kept = await keepNew(draft)
-      if ('id' in kept) return app.go({ at: 'workshop', game, draft: kept.id })
+      if ('id' in kept) return navigation.go({ at: 'workshop', game, draft: kept.id })
       setRefusal({ text: say.tooMany(MOST_BOARDS), problems: [] })
     } catch (error) {
       setRefusal({ text: say.notSaved(reasonOf(error)), problems: [] })

@@ -1,7 +1,7 @@
 import { seatsWith, type Seat } from '@parlor/engine'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { gameTitle } from '../../../games/games.ts'
+import { gameTitle } from '../../../catalogue/listed-games.ts'
 import { announce } from '../../../parts/announce.tsx'
 import { callAsMe, me } from '../../../online/session.ts'
 import { namesAt } from '../../../open-match/names.ts'

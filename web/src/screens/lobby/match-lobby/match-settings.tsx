@@ -10,7 +10,7 @@ import { RulesSummary } from '../rules/rules-summary.tsx'
 import { SeatsNotice } from '../rules/seats-notice.tsx'
 import { VariantFields } from '../rules/variant-fields.tsx'
 import { Switch } from '../../../parts/switch.tsx'
-import { givenOptions, type OptionSet } from '../set-up/set-up-plan.ts'
+import { givenOptions, type OptionSet } from '../../../set-up/set-up-plan.ts'
 import type { Wishes } from './use-wish.ts'
 
 interface Props {

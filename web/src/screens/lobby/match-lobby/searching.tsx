@@ -1,8 +1,7 @@
 import type { VNode } from 'preact'
-import { listedGame, usualBot } from '../../../games/games.ts'
+import { listedGame, usualBot } from '../../../catalogue/listed-games.ts'
 import type { OpenMatch } from '../../../open-match/open-match.ts'
-import { formatTime } from '../../../panels/clocks/time-left.ts'
-import { useTick } from '../../../panels/clocks/use-tick.ts'
+import { formatTime, useTick } from '../../../parts/time-left.ts'
 import { words } from '../../../words/words.ts'
 import type { Wishes } from './use-wish.ts'
 

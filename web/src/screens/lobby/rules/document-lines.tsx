@@ -3,7 +3,7 @@ import type { MatchShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
-import { sayBytes } from './bring-document.ts'
+import { sayBytes } from '../../../set-up/bring-document.ts'
 import { optionName } from './option-words.ts'
 import './document-field.css'
 

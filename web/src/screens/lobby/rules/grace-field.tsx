@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { words } from '../../../words/words.ts'
-import { GRACE_SECONDS } from '../set-up/set-up-plan.ts'
+import { GRACE_SECONDS } from '../../../set-up/set-up-plan.ts'
 
 interface Props {
   readonly seconds: number

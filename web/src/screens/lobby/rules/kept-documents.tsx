@@ -6,7 +6,7 @@ import { call } from '../../../online/api.ts'
 import { callAsMe, me, recallSession } from '../../../online/session.ts'
 import { announce } from '../../../parts/announce.tsx'
 import { words } from '../../../words/words.ts'
-import { bringBody, type Brought } from './bring-document.ts'
+import { bringBody, type Brought } from '../../../set-up/bring-document.ts'
 
 interface Props {
   readonly game: string

@@ -1,6 +1,6 @@
 import { Document, type Game } from '@parlor/engine'
 import { words } from '../../../words/words.ts'
-import type { OptionSet } from '../set-up/set-up-plan.ts'
+import type { OptionSet } from '../../../set-up/set-up-plan.ts'
 
 type OptionTexts = Game['text']['options']
 

@@ -2,7 +2,7 @@ import { clocksIn, optionsFor, type Game } from '@parlor/engine'
 import type { ComponentChildren, VNode } from 'preact'
 import { useId } from 'preact/hooks'
 import { words } from '../../../words/words.ts'
-import { clocksAt, clocksOfRules, PACES, paceOf, sameClocks, secondsIn } from './pace.ts'
+import { clocksAt, clocksOfRules, PACES, paceOf, sameClocks, secondsIn } from '../../../set-up/pace.ts'
 
 interface Props {
   readonly game: Game

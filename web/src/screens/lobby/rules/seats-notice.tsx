@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
-import type { OptionSet } from '../set-up/set-up-plan.ts'
+import type { OptionSet } from '../../../set-up/set-up-plan.ts'
 import { optionName, optionValue } from './option-words.ts'
 import './option-fields.css'
 

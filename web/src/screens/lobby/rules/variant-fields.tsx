@@ -4,9 +4,9 @@ import type { VNode } from 'preact'
 import { Switch } from '../../../parts/switch.tsx'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
-import { usualOptions, type OptionSet } from '../set-up/set-up-plan.ts'
+import { usualOptions, type OptionSet } from '../../../set-up/set-up-plan.ts'
 import { kindOf, OptionFields } from './option-fields.tsx'
-import { clocksAt, clocksOfRules, GENEROUS, NO_CLOCKS, sameClocks, secondsIn, type Pace } from './pace.ts'
+import { clocksAt, clocksOfRules, GENEROUS, NO_CLOCKS, sameClocks, secondsIn, type Pace } from '../../../set-up/pace.ts'
 
 interface Props {
   readonly game: Game

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../../app/app.ts'
+import { navigation } from '../../../window/navigation.ts'
 import { lookAtOpenMatches, openMatches, refreshOpenMatches } from '../../../online/open-matches.ts'
 import { isCode } from '../../../window/address.ts'
 import { words } from '../../../words/words.ts'
@@ -47,7 +47,7 @@ function CodeField(): VNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isCode(code)) app.go({ at: 'join', code })
+        if (isCode(code)) navigation.go({ at: 'join', code })
         else setWrong(true)
       }}
     >
@@ -109,7 +109,7 @@ function OpenList({ game }: { readonly game: string }): VNode {
                 type="button"
                 class="button"
                 aria-label={say.lookIn(host.name)}
-                onClick={() => app.go({ at: 'match', id })}
+                onClick={() => navigation.go({ at: 'match', id })}
               >
                 {say.goThere}
               </button>

@@ -1,4 +1,4 @@
-import { parseSetUp, type SetUp, type SetUpGame } from './set-up-plan.ts'
+import { parseSetUp, type SetUp, type SetUpGame } from '../../../set-up/set-up-plan.ts'
 
 const KEY = 'parlor.set-up.'
 

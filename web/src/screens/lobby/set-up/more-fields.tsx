@@ -3,7 +3,7 @@ import { words } from '../../../words/words.ts'
 import { GraceField } from '../rules/grace-field.tsx'
 import { Switch } from '../../../parts/switch.tsx'
 import { isSeed, tidySeed } from './seed.ts'
-import { isOnline, mayBeKept, type SetUp } from './set-up-plan.ts'
+import { isOnline, mayBeKept, type SetUp } from '../../../set-up/set-up-plan.ts'
 
 interface Props {
   readonly setUp: SetUp

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { words } from '../../../words/words.ts'
 import { SeatsNotice } from '../rules/seats-notice.tsx'
 import { VariantFields } from '../rules/variant-fields.tsx'
-import { isElsewhere, type OptionSet, type SeatChoice } from './set-up-plan.ts'
+import { isElsewhere, type OptionSet, type SeatChoice } from '../../../set-up/set-up-plan.ts'
 
 interface Props {
   readonly game: Game

@@ -11,7 +11,7 @@ import {
   type SeatChoice,
   type SetUp,
   type SetUpGame,
-} from './set-up-plan.ts'
+} from '../../../set-up/set-up-plan.ts'
 
 interface Props {
   readonly game: SetUpGame

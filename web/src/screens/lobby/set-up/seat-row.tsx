@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { words } from '../../../words/words.ts'
-import type { SeatChoice } from './set-up-plan.ts'
+import type { SeatChoice } from '../../../set-up/set-up-plan.ts'
 import { SeatSign } from './seat-sign.tsx'
 
 interface Props {

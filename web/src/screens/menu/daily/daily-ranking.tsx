@@ -1,13 +1,13 @@
 import type { DailyRankingShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { scoreHead } from '../../../games/games.ts'
+import { scoreHead } from '../../../catalogue/listed-games.ts'
 import type { Called } from '../../../online/api.ts'
 import { me } from '../../../online/session.ts'
 import { words } from '../../../words/words.ts'
-import { PlaceLink } from '../place-link.tsx'
+import { PlaceLink } from '../../../parts/place-link.tsx'
 import { RankedHead, RankedPlayer } from '../ranked.tsx'
-import { sayNumber } from '../say-time.ts'
+import { sayNumber } from '../../../words/say-time.ts'
 
 interface DailyRankingProps {
   readonly called: Called<'showDailyRanking'>

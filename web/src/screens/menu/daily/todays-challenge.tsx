@@ -1,13 +1,13 @@
 import type { DailyShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../../app/app.ts'
+import { navigation } from '../../../window/navigation.ts'
 import { GamePicture } from '../../../games/emblems/game-picture.tsx'
-import { gameTitle, sayScored } from '../../../games/games.ts'
+import { gameTitle, sayScored } from '../../../catalogue/listed-games.ts'
 import { callAsMe } from '../../../online/session.ts'
 import { words } from '../../../words/words.ts'
 import { tell } from '../notices.tsx'
-import { sayNumber } from '../say-time.ts'
+import { sayNumber } from '../../../words/say-time.ts'
 import { Countdown } from './countdown.tsx'
 
 interface TodaysChallengeProps {
@@ -26,7 +26,7 @@ export function TodaysChallenge({ challenge, onOver }: TodaysChallengeProps): VN
     setStarting(true)
     const played = await callAsMe('playDaily', { params: { game } })
     setStarting(false)
-    if (played.ok) app.go({ at: 'match', id: played.value.id })
+    if (played.ok) navigation.go({ at: 'match', id: played.value.id })
     else tell(played.why)
   }
   const isOver = attempt?.stage === 'over' || attempt?.stage === 'closed'

@@ -3,8 +3,8 @@ import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
-import { usualOptions } from '../../lobby/set-up/set-up-plan.ts'
-import { useGame } from '../use-game.ts'
+import { usualOptions } from '../../../set-up/set-up-plan.ts'
+import { useGame } from '../../../catalogue/use-game.ts'
 
 type Scalar = string | number | boolean
 type Chosen = Readonly<Record<string, Scalar>>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { ScoreStatistics } from '../../../statistics/score-statistics.ts'
 import { words } from '../../../words/words.ts'
-import { sayNumber } from '../say-time.ts'
+import { sayNumber } from '../../../words/say-time.ts'
 
 /** As a server has counted them. */
 export interface Totals {

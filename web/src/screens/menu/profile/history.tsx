@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { gameTitle, sayScored } from '../../../games/games.ts'
+import { gameTitle, sayScored } from '../../../catalogue/listed-games.ts'
 import { keepFocus } from '../../../parts/keep-focus.ts'
 import type { Played } from '../../../statistics/played.ts'
 import { words } from '../../../words/words.ts'
 import { CrossIcon } from '../menu-icons.tsx'
-import { PlaceLink } from '../place-link.tsx'
-import { sayDayAndTime, sayNumber } from '../say-time.ts'
+import { PlaceLink } from '../../../parts/place-link.tsx'
+import { sayDayAndTime, sayNumber } from '../../../words/say-time.ts'
 
 const A_PAGE = 10
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../../app/app.ts'
+import { navigation } from '../../../window/navigation.ts'
 import { formatPlace, parsePlace } from '../../../window/address.ts'
 import { words } from '../../../words/words.ts'
 
@@ -12,7 +12,7 @@ export function JoinByCode(): VNode {
   const go = () => {
     // The address knows what a code is.
     const place = parsePlace(formatPlace({ at: 'join', code: typed }))
-    if (place.at === 'join') app.go(place)
+    if (place.at === 'join') navigation.go(place)
     else setBad(true)
   }
   return (

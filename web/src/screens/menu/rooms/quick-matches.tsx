@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { listedGames, type ListedGame } from 'virtual:catalogue'
-import { gameTitle } from '../../../games/games.ts'
+import { gameTitle } from '../../../catalogue/listed-games.ts'
 import { words } from '../../../words/words.ts'
 import { tell } from '../notices.tsx'
 

@@ -4,7 +4,7 @@ import { app } from '../../../app/app.ts'
 import { set, settings, type Settings } from '../../../storage/settings.ts'
 import { LANGUAGES, words, type Language } from '../../../words/words.ts'
 import { PageHead } from '../page-head.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../../../parts/segmented.tsx'
 import './settings-page.css'
 
 const LONGEST_NAME = 40

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { me } from '../../../online/session.ts'
-import { PlaceLink } from '../place-link.tsx'
+import { PlaceLink } from '../../../parts/place-link.tsx'
 import { countingWords } from './words.ts'
 import './what-counts.css'
 

@@ -1,6 +1,6 @@
 import { USUAL_BOT } from '@parlor/bots'
 import { expect, test } from 'vitest'
-import { usualBot } from './games.ts'
+import { usualBot } from './listed-games.ts'
 
 test('a seat goes to the bot that stands in for people too, and to random only where there is no other', () => {
   expect(usualBot(['beginner', 'strong', USUAL_BOT, 'watcher', 'random'])).toBe(USUAL_BOT)

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'preact/hooks'
+
 /** A clock of a view. `at`: milliseconds since the match began; `left`: it stands still, with so much left. */
 interface ShownClock {
   readonly at: number
@@ -16,4 +18,14 @@ const MINUTE = 60
 export function formatTime(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND)
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
+}
+
+/** Draws again every second, while something runs. */
+export function useTick(isRunning: boolean): void {
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => redraw((count) => count + 1), SECOND)
+    return () => clearInterval(timer)
+  }, [isRunning])
 }

@@ -1,6 +1,6 @@
 import { writingDocument, type Document, type DocumentFault, type DocumentOption, type Game } from '@parlor/engine'
-import { inSlices } from '../../../parts/in-slices.ts'
-import { language, words } from '../../../words/words.ts'
+import { inSlices } from '../background/in-slices.ts'
+import { language, words } from '../words/words.ts'
 
 /** What came of bringing a document. */
 export type Brought =

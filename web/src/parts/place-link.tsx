@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { app } from '../../app/app.ts'
-import { formatPlace, type Place } from '../../window/address.ts'
+import { navigation } from '../window/navigation.ts'
+import { formatPlace, type Place } from '../window/address.ts'
 
 interface PlaceLinkProps {
   readonly to: Place
@@ -24,7 +24,7 @@ export function PlaceLink({ to, current = false, label, testId, children, ...res
       onClick={(event) => {
         if (!isPlain(event)) return
         event.preventDefault()
-        app.go(to)
+        navigation.go(to)
       }}
     >
       {children}

@@ -1,6 +1,9 @@
 import type { NameOf, Seat } from '@parlor/engine'
-import { language, words } from '../../words/words.ts'
-import type { Ending, Standing } from './standings.ts'
+import type { MatchShape } from '@parlor/protocol'
+import { sentence } from '../words/sentence.ts'
+import { language, words } from '../words/words.ts'
+import { namesAt } from './names.ts'
+import { endingOf, type Ending, type Standing } from './standings.ts'
 
 export function sayScore(score: number | null): string {
   return score === null ? '' : new Intl.NumberFormat(language()).format(score).replace('-', '\u2212')
@@ -18,6 +21,11 @@ export function sayEnding(ending: Ending, nameOf: NameOf, isOneOfMany: boolean):
   // Where several play at one device, “you” would be nobody.
   if (ending.byMe && !isOneOfMany) return say.youWon
   return ending.kind === 'together' ? say.wonTogether(names(ending.seats)) : say.won(nameOf(ending.seat))
+}
+
+/** How a match has ended, in a sentence. */
+export function sayEnd(match: MatchShape): string {
+  return sentence(sayEnding(endingOf(match), namesAt(match), match.yours.length > 1))
 }
 
 /** The result as a text to be sent to somebody. */

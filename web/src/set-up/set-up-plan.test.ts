@@ -3,7 +3,7 @@ import { trackGame } from '@parlor/engine/testing/games'
 import { battleFarm } from '@parlor/games/battle-farm'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
-import { clocksAt, GENEROUS, paceOf, secondsIn } from '../rules/pace.ts'
+import { clocksAt, GENEROUS, paceOf, secondsIn } from './pace.ts'
 import {
   changedOptions,
   changedSetUp,

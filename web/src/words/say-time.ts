@@ -1,4 +1,4 @@
-import { language, locale } from '../../words/words.ts'
+import { language, locale } from './words.ts'
 
 const UNITS = [
   ['day', 86_400_000],

@@ -1,6 +1,6 @@
 import type { Game } from '@parlor/engine'
 import { useEffect, useState } from 'preact/hooks'
-import { gameNamed } from '../../games/games.ts'
+import { gameNamed } from './listed-games.ts'
 
 /** Fetches the rules of a game; null until they are there, or when they cannot be had. */
 export function useGame(id: string): Game | null {

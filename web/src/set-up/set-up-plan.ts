@@ -12,9 +12,9 @@ import {
   type Scalar,
   type Seat,
 } from '@parlor/engine'
-import { usualBot } from '../../../games/games.ts'
-import type { SeatPlan } from '../../../open-match/here/new-here.ts'
-import { clocksAt, GENEROUS, NO_CLOCKS, sameClocks } from '../rules/pace.ts'
+import { usualBot } from '../catalogue/listed-games.ts'
+import type { SeatPlan } from '../open-match/here/new-here.ts'
+import { clocksAt, GENEROUS, NO_CLOCKS, sameClocks } from './pace.ts'
 
 /** Who is to play a seat. At most one seat is yours. */
 export type SeatChoice =

@@ -1,7 +1,7 @@
 import type { Game } from '@parlor/engine'
-import type { Call } from '../../../online/api.ts'
-import { settings } from '../../../storage/settings.ts'
-import { words } from '../../../words/words.ts'
+import type { Call } from '../online/api.ts'
+import { settings } from '../storage/settings.ts'
+import { words } from '../words/words.ts'
 import { isOnline, onlinePlan, seatsHere, type SetUp } from './set-up-plan.ts'
 
 /** The match there is now; or why there is none, as a sentence. */
@@ -10,7 +10,7 @@ export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: 
 /** Sets the match up where it is to be played, and starts it unless somebody is waited for. */
 export async function beginMatch(game: Game, setUp: SetUp, seed: string): Promise<Begun> {
   if (isOnline(setUp)) return beginOnline(game.id, setUp)
-  const { newHere } = await import('../../../open-match/here/new-here.ts')
+  const { newHere } = await import('../open-match/here/new-here.ts')
   const { guest, friend } = words.value.shell
   const seats = seatsHere(setUp.seats, { you: settings.value.name.trim() || guest, friend })
   const plan = { game, options: setUp.options, seats, ...(seed === '' ? {} : { seed }) }
@@ -19,7 +19,7 @@ export async function beginMatch(game: Game, setUp: SetUp, seed: string): Promis
 
 /** With what this device adds to the dice. Where it fails, the match says so itself. */
 async function startNow(call: Call, id: string): Promise<void> {
-  const { mindPledges } = await import('../../../open-match/online/own-pledges.ts')
+  const { mindPledges } = await import('../open-match/online/own-pledges.ts')
   const shown = await call('showMatch', { params: { id } })
   if (shown.ok) await mindPledges(call, shown.value)
   const started = await call('start', { params: { id } })
@@ -28,8 +28,8 @@ async function startNow(call: Call, id: string): Promise<void> {
 
 async function beginOnline(game: string, setUp: SetUp): Promise<Begun> {
   const [session, commands] = await Promise.all([
-    import('../../../online/session.ts'),
-    import('../../../open-match/online/lobby-commands.ts'),
+    import('../online/session.ts'),
+    import('../open-match/online/lobby-commands.ts'),
   ])
   const me = await session.ensureSession()
   if (me === null) return { ok: false, why: words.value.failures.noServer }

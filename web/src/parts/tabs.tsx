@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useId, useRef } from 'preact/hooks'
+import './tabs.css'
 
 export interface Tab {
   readonly id: string

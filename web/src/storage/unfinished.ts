@@ -1,6 +1,6 @@
 import type { MatchLineShape } from '@parlor/protocol'
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
-import { keptMatches, readSummaries } from '../../storage/kept-matches.ts'
+import { keptMatches, readSummaries } from './kept-matches.ts'
 
 /** A match that somebody can go on with. */
 export interface Unfinished {
