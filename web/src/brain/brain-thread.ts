@@ -13,7 +13,7 @@ import type {
   SeatEstimate,
 } from './brain.ts'
 import type { ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
-import type { BrainTasks, Making, Progress } from './brain-tasks.ts'
+import type { BrainTasks, Making, Progress } from './brain.ts'
 
 type Kind = keyof BrainTasks
 

@@ -2,7 +2,8 @@ import type { AnyMove, Seat, SentOptions } from '@parlor/engine'
 import type { Advice, Aim, Compared, Estimate, EstimatedReview, Review } from '@parlor/bots'
 import type { MatchEntry } from '@parlor/match'
 import type { ViewShape } from '@parlor/protocol'
-import type { BotPlay } from '../open-match/here/bots-and-clocks.ts'
+import type { BotPlay, ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
+import type { Task } from '@parlor/bots/workers'
 
 /** What thinks, in a thread of its own, so that the page never stands still. Started when it is first asked. */
 export interface Brain extends Pick<BotPlay, 'choose'> {
@@ -54,4 +55,25 @@ export interface EstimatedReviewOrder extends ReviewOrder {
 export interface SeatEstimate extends Estimate {
   /** What it would do; null: wait. */
   readonly best: AnyMove | null
+}
+
+/** What the page can ask of the thread. `sample`: any legal move, in place of a bot that does not answer. */
+export interface BrainTasks {
+  readonly choose: Task<ChooseOrder, AnyMove | null, Progress>
+  readonly sample: Task<ChooseOrder, AnyMove | null, Progress>
+  readonly advise: Task<AdviseOrder, Advice | null, Progress>
+  readonly review: Task<ReviewOrder, Review | null, Progress>
+  readonly estimate: Task<EstimateOrder, SeatEstimate | null, Progress>
+  readonly compare: Task<CompareOrder, Compared | null, Progress>
+  readonly reviewEstimated: Task<EstimatedReviewOrder, EstimatedReview | null, Progress>
+}
+
+/** A table is being made, or a match gone through; or `began`: nothing is waited for any more, from now on it thinks. */
+export type Progress = { readonly making: Making } | 'began'
+
+/** What is being made, a table or a review: its name, and how much of it is done. */
+export interface Making {
+  readonly what: string
+  readonly done: number
+  readonly of: number
 }

@@ -1,4 +1,4 @@
-import type { Making } from './brain-tasks.ts'
+import type { Making } from './brain.ts'
 
 type Report = (making: Making) => void
 

@@ -9,7 +9,7 @@ import type { Showing } from '../open-match/showing.ts'
 import { spoken } from '../words/spoken.ts'
 import { language, words } from '../words/words.ts'
 import { playAll } from './advice-list.tsx'
-import { isClear, sayEstimated, sayMargin } from './estimated-amounts.ts'
+import { isClear, sayEstimated, sayMargin } from './amounts.ts'
 import { keepFocus } from '../parts/keep-focus.ts'
 
 /** More are shown to those who want to see all. */

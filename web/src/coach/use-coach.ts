@@ -9,7 +9,7 @@ import { announce } from '../parts/announce.tsx'
 import { spoken } from '../words/spoken.ts'
 import { words } from '../words/words.ts'
 import { sayOption } from './coach-of.ts'
-import { isClear } from './estimated-amounts.ts'
+import { isClear } from './amounts.ts'
 import { MatchCoach, type Heard } from './match-coach.ts'
 
 export interface CoachLink {

@@ -103,3 +103,10 @@ export function seatAtPlay({ match, view }: Pick<OpenMatchState, 'match' | 'view
   if (match.stage !== 'playing' || view === null || view.viewer === null) return null
   return match.yours.includes(view.viewer) && view.toAct.includes(view.viewer) ? view.viewer : null
 }
+
+const DAILY = /^daily\/([a-z0-9-]+)\/(\d{4}-\d{2}-\d{2})$/
+
+/** The day that a match is the challenge of, as `2026-01-31` by the calendar of UTC; null for any other match. */
+export function dailyOf({ challenge }: Pick<MatchShape, 'challenge'>): string | null {
+  return (challenge === null ? undefined : DAILY.exec(challenge)?.[2]) ?? null
+}

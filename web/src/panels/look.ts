@@ -2,6 +2,11 @@ import { navigation } from '../window/navigation.ts'
 import { reasonOf } from '../parts/reason-of.ts'
 import { toast } from '../parts/toast.tsx'
 import type { Showing } from '../open-match/showing.ts'
+import { effect, untracked } from '@preact/signals'
+import { useLayoutEffect } from 'preact/hooks'
+import { announce } from '../parts/announce.tsx'
+import { words } from '../words/words.ts'
+import { entryName, sayLine, toldLines } from './log/say-line.ts'
 
 /** Browsers allow only so many addresses in a while: it is changed when somebody has stopped looking around. */
 const SETTLED_MS = 300
@@ -39,4 +44,33 @@ function rename(id: string, ply: number | null): void {
     if (place.at === 'match' && place.id === id)
       navigation.rename({ at: 'match', id, ...(ply === null ? {} : { ply }) })
   }, SETTLED_MS)
+}
+
+/** Tells a screen reader what is looked back at, however one came there, and when one is back. */
+export function usePastTold(showing: Showing): void {
+  useLayoutEffect(() => {
+    let before: number | null = null
+    return effect(() => {
+      const { number, isPast } = showing.shown.value
+      const now = isPast ? number : null
+      if (now === before) return
+      before = now
+      // A slider tells its value by itself.
+      if (document.activeElement?.matches('[type=range]') === true) return
+      untracked(() => void tell(showing, now))
+    })
+  }, [showing])
+}
+
+async function tell({ openMatch, shown }: Showing, number: number | null): Promise<void> {
+  const { panels: say } = words.value
+  if (number === null) return announce(say.isNow)
+  const { match } = openMatch.state.peek()
+  const lines = await openMatch.log()
+  const line = lines.find((each) => each.number === number)
+  const told = toldLines(lines, openMatch)
+  const where = say.replayAt(entryName(told, number) ?? 1, entryName(told, match.number) ?? 1)
+  // Somebody is quicker: only what is still shown is told.
+  if (shown.peek().number === number)
+    announce(line === undefined ? where : `${where}: ${sayLine(openMatch.game, match, line)}`)
 }

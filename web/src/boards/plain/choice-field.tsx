@@ -2,8 +2,8 @@ import type { ChoiceDescription, Scalar } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { words } from '../../words/words.ts'
 import { isScalar, listOf, moved, replaced, sumOf, toggled, type Value } from './choice-value.ts'
-import { NumberField } from './number-field.tsx'
-import { ChipList } from './chip-list.tsx'
+import { useId, useState } from 'preact/hooks'
+import { Filter, filtered } from './filter.tsx'
 
 export interface FieldProps<C extends ChoiceDescription = ChoiceDescription> {
   readonly choice: C
@@ -147,6 +147,90 @@ function TupleField({ choice, value, change, say, label }: Of<'tuple'>): VNode {
           label={`${label} ${words.value.plain.part(at + 1, each.length)}`.trim()}
         />
       ))}
+    </div>
+  )
+}
+
+interface Props {
+  readonly type: 'radio' | 'checkbox'
+  readonly of: readonly Scalar[]
+  readonly isChosen: (item: Scalar) => boolean
+  readonly choose: (item: Scalar) => void
+  readonly say: (item: Scalar) => string
+}
+
+/** Values to choose from, each a large target; of many, only those whose name is looked for. */
+function ChipList({ type, of, isChosen, choose, say }: Props): VNode {
+  const name = useId()
+  const [part, setPart] = useState('')
+  const { shown, left, isLong } = filtered(of, say, part, isChosen)
+  return (
+    <>
+      {isLong ? (
+        <Filter count={of.length} part={part} change={setPart} left={left} isEmpty={shown.length === 0} />
+      ) : null}
+      <div class={isLong ? 'plain-chips plain-long' : 'plain-chips'}>
+        {shown.map((item) => (
+          <label key={`${typeof item} ${item}`} class="plain-chip">
+            <input type={type} name={name} checked={isChosen(item)} onChange={() => choose(item)} />
+            <span>{say(item)}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface NumberFieldProps {
+  readonly from: number
+  readonly to: number
+  /** Undefined while what is typed is none of the numbers. */
+  readonly value: number | undefined
+  readonly change: (value: number | undefined) => void
+}
+
+/** A number between two others: typed, or one more and one less by a button. */
+function NumberField({ from, to, value, change }: NumberFieldProps): VNode {
+  const { plain } = words.value
+  const [typed, setTyped] = useState(String(value ?? from))
+  const take = (text: string) => {
+    setTyped(text)
+    const number = Number(text)
+    change(text.trim() !== '' && Number.isInteger(number) && number >= from && number <= to ? number : undefined)
+  }
+  const step = (by: number) => take(String(Math.min(to, Math.max(from, (value ?? from) + by))))
+  return (
+    <div class="plain-number row">
+      <button
+        type="button"
+        class="button"
+        aria-label={plain.less}
+        aria-disabled={value === from}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        class="input figures"
+        type="number"
+        inputMode="numeric"
+        aria-label={plain.number(String(from), String(to))}
+        aria-invalid={value === undefined}
+        min={from}
+        max={to}
+        step={1}
+        value={typed}
+        onInput={({ currentTarget }) => take(currentTarget.value)}
+      />
+      <button
+        type="button"
+        class="button"
+        aria-label={plain.greater}
+        aria-disabled={value === to}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
     </div>
   )
 }

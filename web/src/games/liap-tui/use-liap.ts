@@ -5,7 +5,7 @@ import { toast } from '../../parts/toast.tsx'
 import { motionReduced } from '../../storage/settings.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { declarables } from './declaring.ts'
-import { sorted, type LiapMove, type LiapProps } from './liap-view.ts'
+import { sorted, type LiapMove, type LiapProps, type LiapHappening } from './liap-view.ts'
 import { whyNotNow } from './play-bar.tsx'
 import { lastsOf, lastsStillOf, resultIn, resultWaits } from './scenes.ts'
 import { canBePlayed, goesWith, readSelection, toggled } from './selection.ts'
@@ -164,4 +164,25 @@ function noteRead(given: LiapProps, result: Scored): void {
     read.rounds.clear()
   }
   read.rounds.add(roundOf(given, result))
+}
+
+/** What every round has brought so far, from the log; asked for when somebody wants to see it, and after each round. */
+export function useRoundResults(log: LiapProps['log'], rounds: number, isWanted: boolean): readonly RoundResult[] {
+  const [results, setResults] = useState<readonly RoundResult[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    const load = async () => {
+      const lines = await log()
+      // What a match of this game tells is told in its own terms.
+      const told = lines.flatMap(({ happenings }) => happenings) as readonly LiapHappening[]
+      if (!isGone) setResults(told.flatMap((each) => (each.what === 'scored' ? [each] : [])))
+    }
+    // Not to be had just now: what is shown stays.
+    load().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [rounds, isWanted])
+  return results
 }

@@ -1,4 +1,4 @@
-import { offered, toldTo, type AnyMove, type ChoiceDescription, type Game, type Seat } from '@parlor/engine'
+import { offered, toldTo, type AnyMove, type ChoiceDescription, type Game, type Seat, sayRefusal } from '@parlor/engine'
 import {
   BrokenLog,
   LocalMatch,
@@ -8,8 +8,9 @@ import {
   undoLimit,
   type Command,
   type Match,
+  type Decided,
 } from '@parlor/match'
-import { shapeOf, viewOf, type LogLineShape, type MatchNews, type ViewShape } from '@parlor/protocol'
+import { shapeOf, viewOf, type LogLineShape, type MatchNews, type ViewShape, type MatchShape } from '@parlor/protocol'
 import { batch, signal, type ReadonlySignal } from '@preact/signals'
 import { FREE_HOLD, type Hold } from '../../storage/hold-match.ts'
 import { keepMatch, readMatch, type KeptMatch } from '../../storage/kept-matches.ts'
@@ -18,10 +19,11 @@ import { words } from '../../words/words.ts'
 import { Listeners } from '../listeners.ts'
 import type { Said, OpenMatch, MatchProof, OpenMatchState } from '../open-match.ts'
 import { BotsAndClocks, type BotPlay } from './bots-and-clocks.ts'
-import { MatchTime } from './match-time.ts'
-import { sayNo } from './say-no.ts'
+import { MatchTime } from './bots-and-clocks.ts'
 import { History } from './history.ts'
 import { summaryOf } from './summary-of.ts'
+import { spoken } from '../../words/spoken.ts'
+import { namesAt } from '../names.ts'
 
 /** Plays for nobody: who is said to be away is so for the moment in which a match is closed. */
 const NO_STAND_IN = 'random'
@@ -303,4 +305,10 @@ export class LocalOpenMatch implements OpenMatch {
     }
     this.#kept = keep()
   }
+}
+
+/** Why something cannot be, in a sentence. */
+function sayNo(no: Extract<Decided, { ok: false }>, game: Game, match: MatchShape): string {
+  if ('refusal' in no) return sayRefusal(spoken(game), no.refusal, namesAt(match))
+  return words.value.denials[no.denial] ?? words.value.failures.other
 }

@@ -1,22 +1,22 @@
 import { seatsWith, type Seat } from '@parlor/engine'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { gameTitle } from '../../../catalogue/listed-games.ts'
+import { gameTitle, listedGame, usualBot } from '../../../catalogue/listed-games.ts'
 import { announce } from '../../../parts/announce.tsx'
 import { callAsMe, me } from '../../../online/session.ts'
 import { namesAt } from '../../../open-match/names.ts'
 import type { OpenMatch } from '../../../open-match/open-match.ts'
 import { words } from '../../../words/words.ts'
 import { LobbyHead } from '../lobby-head.tsx'
-import { CodeForSeat } from './code-for-seat.tsx'
 import { Invite } from './invite.tsx'
 import { codeOf, rememberCode } from './known-codes.ts'
 import { LobbyBar } from './lobby-bar.tsx'
 import { LobbySeat } from './lobby-seat.tsx'
 import { MatchSettings } from './match-settings.tsx'
-import { Searching } from './searching.tsx'
 import { seatNews } from './start-limit.ts'
-import { useWishes } from './use-wish.ts'
+import { useWishes, type Wishes } from './use-wish.ts'
+import { formatTime, useTick } from '../../../parts/time-left.ts'
+
 import './match-lobby.css'
 
 /** A match that waits for its players. */
@@ -134,4 +134,68 @@ function useSeatNews(openMatch: OpenMatch): void {
       if (sentences.length > 0) announce(sentences.join(' '))
     })
   }, [openMatch])
+}
+
+/** Whoever was not invited to a match that is not listed types its code. */
+function CodeForSeat({ sit }: { readonly sit: (code: string) => void }): VNode {
+  const { lobby: say, setUp } = words.value.online
+  const [code, setCode] = useState('')
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code !== '') sit(code)
+      }}
+    >
+      <label for="lobby-seat-code">{say.enterCode}</label>
+      <div class="row">
+        <input
+          id="lobby-seat-code"
+          class="input lobby-code-field"
+          type="text"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={6}
+          value={code}
+          onInput={({ currentTarget }) => setCode(currentTarget.value.trim().toUpperCase())}
+        />
+        <button type="submit" class="button">
+          {say.sitHere}
+        </button>
+      </div>
+      <p class="small soft">{setUp.codeAbout}</p>
+    </form>
+  )
+}
+
+/** A match that strangers can find: says that it is looked for somebody, for how long, and what can be done meanwhile. */
+function Searching({ openMatch, wishes }: { readonly openMatch: OpenMatch; readonly wishes: Wishes }): VNode | null {
+  const { match } = openMatch.state.value
+  const free = match.seats.flatMap((holder, seat) => (holder.kind === 'empty' && holder.keptFor === null ? [seat] : []))
+  const isSearching = match.stage === 'lobby' && match.settings.listed && match.challenge === null && free.length > 0
+  useTick(isSearching)
+  if (!isSearching) return null
+  const { lobby: say } = words.value.online
+  const bot = usualBot(listedGame(match.game)?.bots.map(({ name }) => name) ?? [])
+  return (
+    <div class="lobby-searching notice row" data-testid="searching">
+      <p>{say.searching(formatTime(Math.max(0, openMatch.now() - match.createdAt)))}</p>
+      <button
+        type="button"
+        class="button"
+        data-testid="bots-instead"
+        aria-disabled={wishes.isBusy}
+        onClick={() =>
+          void wishes.ask(async ({ seatBot }) => {
+            const answers = await Promise.all(free.map((seat) => seatBot(match.id, seat, bot)))
+            return answers.find(({ ok }) => !ok) ?? { ok: true }
+          })
+        }
+      >
+        {say.botsInstead}
+      </button>
+    </div>
+  )
 }

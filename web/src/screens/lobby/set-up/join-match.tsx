@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { navigation } from '../../../window/navigation.ts'
-import { lookAtOpenMatches, openMatches, refreshOpenMatches } from '../../../online/open-matches.ts'
+import { lookAtOpenMatches, openMatches, refreshOpenMatches } from '../../../online/match-lists.ts'
 import { isCode } from '../../../window/address.ts'
 import { words } from '../../../words/words.ts'
 

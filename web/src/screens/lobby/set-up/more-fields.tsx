@@ -2,7 +2,6 @@ import type { VNode } from 'preact'
 import { words } from '../../../words/words.ts'
 import { GraceField } from '../rules/grace-field.tsx'
 import { Switch } from '../../../parts/switch.tsx'
-import { isSeed, tidySeed } from './seed.ts'
 import { isOnline, mayBeKept, type SetUp } from '../../../set-up/set-up-plan.ts'
 
 interface Props {
@@ -67,4 +66,13 @@ function SeedField({ seed, setSeed }: Pick<Props, 'seed' | 'setSeed'>): VNode {
       </p>
     </div>
   )
+}
+
+/** A seed as people hand it on: 64 hexadecimal digits, in small letters and without spaces. */
+export function tidySeed(typed: string): string {
+  return typed.replace(/\s+/g, '').toLowerCase()
+}
+
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
 }

@@ -9,7 +9,7 @@ import { words } from '../../../words/words.ts'
 import { LobbyHead } from '../lobby-head.tsx'
 import { beginMatch } from '../../../set-up/begin.ts'
 import { JoinMatch } from './join-match.tsx'
-import { lastSetUp, rememberSetUp } from './kept-set-up.ts'
+import { lastSetUp, rememberSetUp } from '../../../set-up/set-up-plan.ts'
 import { MoreFields } from './more-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
@@ -20,7 +20,7 @@ import {
   withoutServer,
   type SetUp as Wanted,
 } from '../../../set-up/set-up-plan.ts'
-import { isSeed } from './seed.ts'
+import { isSeed } from './more-fields.tsx'
 import './set-up.css'
 
 /** Choosing who plays, and by which rules. */
