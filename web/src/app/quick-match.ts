@@ -13,7 +13,7 @@ export async function playAtOnce(id: string): Promise<void> {
   if (listed === undefined) return
   const from = navigation.place.peek()
   const [game, { newHere }] = await Promise.all([loadGame(listed), import('../open-match/here/new-here.ts')])
-  // Whoever has gone elsewhere meanwhile is not called back.
+  // The user has gone elsewhere meanwhile.
   if (navigation.place.peek() !== from) return
   const name = settings.value.name || words.value.shell.guest
   const { atOnce } = homeOf(id)

@@ -32,7 +32,7 @@ export interface AdviseOrder extends SentOptions {
   readonly seats: number
   readonly view: ViewShape
   readonly seat: Seat
-  /** As the coach usually aims, unless told. */
+  /** Default: the coach's usual aim. */
   readonly aim?: Aim['name']
 }
 

@@ -5,7 +5,7 @@ const NOTHING = 1e-9
 /** Beyond these digits sums are only rounded. */
 const MOST_DIGITS = 9
 
-/** What of an aim is chances is told in percent; points as they are. */
+/** Chances are shown in percent, points as they are. */
 function isPercent({ name }: Pick<Aim, 'name'>): boolean {
   return name !== 'score'
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly showing: Showing
 }
 
-/** Everything that can be done now and what it is worth, for whoever wants to know. */
+/** Everything that can be done now and what it is worth. */
 export function CoachPanel({ coach, showing }: Props): VNode | null {
   if (!coach.isHere) return null
   const { coach: say } = words.value

@@ -85,7 +85,7 @@ export function EstimatedReviewPanel({ openMatch, lookAt }: Props): VNode | null
   )
 }
 
-/** For whoever does not see that it is there now. */
+/** For screen readers: it is there now. */
 function sayBriefly({ state }: OpenMatch, { seats }: EstimatedReview): string {
   const { coach: say } = words.value
   const { match } = state.peek()

@@ -88,7 +88,7 @@ export function ReviewPanel({ openMatch, lookAt }: Props): VNode | null {
   )
 }
 
-/** For whoever does not see that it is there now. */
+/** For screen readers: it is there now. */
 function sayBriefly({ state }: OpenMatch, review: Review): string {
   const { coach: say } = words.value
   const nameOf = namesAt(state.peek().match)

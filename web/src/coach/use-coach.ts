@@ -29,7 +29,7 @@ export interface CoachLink {
   readonly tryAgain: () => void
 }
 
-/** The coach of a match, for whoever wants to hear it. */
+/** The coach of a match. */
 export function useCoach(showing: Showing): CoachLink {
   const coach = useMemo(() => new MatchCoach(showing, brain()), [showing])
   useLayoutEffect(() => coach.listen(), [coach])
@@ -50,7 +50,7 @@ export function useCoach(showing: Showing): CoachLink {
   }
 }
 
-/** Whoever cannot see what the coach marks is told what it would do, once the dice lie. */
+/** Announces the coach's advice to screen readers, once the dice lie. */
 function speakUp(coach: MatchCoach, showing: Showing): () => void {
   let said: Heard['advice'] | Heard['estimate'] = null
   return effect(() => {

@@ -30,9 +30,9 @@ export interface BoardProps<K extends Kind = Kind> {
   /** The values one parameter of an offered move may have, given those before it: where the offer does not list its ways. */
   readonly choices: OpenMatch['choices']
   readonly nameOf: NameOf
-  /** Milliseconds since 1970, by the clock of whoever runs the match: clocks of the view are read with it. */
+  /** Milliseconds since 1970, by the clock of the authority: clocks of the view are read with it. */
   readonly now: () => number
-  /** What happened so far, as whoever looks may know it. */
+  /** What happened so far, as the viewer may know it. */
   readonly log: OpenMatch['log']
   /** The options it is played by, with the documents themselves: a board that is drawn from one has to read it. */
   readonly options: OpenMatch['options']

@@ -9,7 +9,7 @@ export interface OpenMatch {
   readonly where: 'here' | 'online'
   readonly game: Game
   readonly state: ReadonlySignal<OpenMatchState>
-  /** Milliseconds since 1970, by the clock of whoever runs the match. */
+  /** Milliseconds since 1970, by the clock of the authority: this device or the server. */
   now(): number
   /**
    * Tells every change of match and view, each once and in order; gives back how to stop. A signal may pass over some.

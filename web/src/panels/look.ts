@@ -8,7 +8,7 @@ import { announce } from '../parts/announce.tsx'
 import { words } from '../words/words.ts'
 import { entryName, sayLine, toldLines } from './log/say-line.ts'
 
-/** Browsers allow only so many addresses in a while: it is changed when somebody has stopped looking around. */
+/** Debounce: browsers limit the rate of address changes. */
 const SETTLED_MS = 300
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export async function lookAt(showing: Showing, number: number): Promise<boolean> {
   const { openMatch } = showing
   if (number >= openMatch.state.peek().match.number) {
-    lookUp(showing)
+    backToPresent(showing)
     return true
   }
   try {
@@ -32,8 +32,8 @@ export async function lookAt(showing: Showing, number: number): Promise<boolean>
   return true
 }
 
-export function lookUp(showing: Showing): void {
-  showing.lookUp()
+export function backToPresent(showing: Showing): void {
+  showing.backToPresent()
   rename(showing.openMatch.id, null)
 }
 
@@ -70,7 +70,7 @@ async function tell({ openMatch, shown }: Showing, number: number | null): Promi
   const line = lines.find((each) => each.number === number)
   const told = toldLines(lines, openMatch)
   const where = say.replayAt(entryName(told, number) ?? 1, entryName(told, match.number) ?? 1)
-  // Somebody is quicker: only what is still shown is told.
+  // A later request was quicker: announce only what is still shown.
   if (shown.peek().number === number)
     announce(line === undefined ? where : `${where}: ${sayLine(openMatch.game, match, line)}`)
 }

@@ -8,7 +8,7 @@ import { Drawer } from '../parts/drawer.tsx'
 import { words } from '../words/words.ts'
 import { rememberPhases } from './live-chart/trail.ts'
 import { keepFocus } from '../parts/keep-focus.ts'
-import { lookUp } from './look.ts'
+import { backToPresent } from './look.ts'
 import { ChartPanel, FairnessPanel, LogPanel, ReplayPanel, RulesPage } from './panels.tsx'
 import { Tabs, type Tab } from '../parts/tabs.tsx'
 import { useLog } from './use-log.ts'
@@ -19,7 +19,7 @@ import { spoken } from '../words/spoken.ts'
 import { formatTime, timeLeft, useTick } from '../parts/time-left.ts'
 
 import './side-panels.css'
-import './clocks/clocks.css'
+import './clocks.css'
 
 /** What somebody looked at last stays open in the next match. */
 const chosen = signal('log')
@@ -81,7 +81,7 @@ function PastNotice({ showing }: { readonly showing: Showing }): VNode {
         class="button"
         onClick={(event) => {
           const stay = keepFocus(event)
-          lookUp(showing)
+          backToPresent(showing)
           stay()
         }}
       >

@@ -6,7 +6,7 @@ interface ShownClock {
   readonly left?: number | undefined
 }
 
-/** What is left on a clock, in milliseconds. `now`: by the clock of whoever runs the match, as its start is. */
+/** What is left on a clock, in milliseconds. `now`: by the clock of the authority, as its start is. */
 export function timeLeft({ at, left }: ShownClock, startedAt: number, now: number): number {
   return left ?? Math.max(0, startedAt + at - now)
 }

@@ -43,7 +43,7 @@ export function isTyping({ target }: Event): boolean {
 
 /**
  * Listens to the keys of a board while it is shown, unless somebody types or is asked something. `wishOf` says what a key
- * means; it is told whether nothing has the focus that Enter and the space bar are meant for. `listed`: what they do.
+ * means; its argument says whether nothing has the focus that Enter and the space bar are meant for. `listed`: what they do.
  */
 export function useKeys<W>(
   wishOf: (event: KeyboardEvent, isFree: boolean) => W | null,
@@ -53,7 +53,7 @@ export function useKeys<W>(
   const latest = useRef(wished)
   latest.current = wished
   useListedKeys(listed)
-  // Not after the board is on the screen: whoever is quick is heard, too.
+  // A layout effect: keys count from the first frame of the board on.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body

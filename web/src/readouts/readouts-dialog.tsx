@@ -113,7 +113,7 @@ function useReadouts(showing: Showing): ReadoutsState {
   }
   const ask = (what: Readout, detail: Detail = settings.peek().readouts) => {
     waiting.current = { what, detail }
-    // Nothing is given away before the dice lie: then it is told.
+    // Announced once the dice lie, so that nothing is given away.
     if (!showing.isActing) void speak()
   }
   useLayoutEffect(

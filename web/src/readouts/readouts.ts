@@ -79,7 +79,7 @@ function isMoveOf(seat: Seat | null) {
   return ({ by, kind }: LogLineShape) => kind === 'moved' && by === seat
 }
 
-/** In short one's own clock and that of whoever is waited for; in full all, and what each will do. */
+/** Short: one's own clock and that of the player to move. Full: all clocks, and what each will do. */
 function sayClocks(openMatch: OpenMatch, { view, isPast }: Shown, detail: Detail): string {
   const say = readoutWords.words.value
   const { match } = openMatch.state.peek()

@@ -114,7 +114,7 @@ export function sayPieces(pieces: readonly Piece[], detail: Detail, nameOf: Name
     .replaceAll(NAMED, (_, seat) => nameOf(Number(seat)))
 }
 
-/** In short, what a card says is told only if it is no longer than this. */
+/** The longest text of a card that the short detail reads out, in characters. */
 const SHORT = 40
 
 function sayBlock(block: Block, detail: Detail): string {

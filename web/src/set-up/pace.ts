@@ -1,6 +1,6 @@
 import { clockOf, clocksIn, type Options, type Scalar } from '@parlor/engine'
 
-/** How fast it is played: none of the clocks runs, or each runs so many times as long as is usual. */
+/** The factor by which clocks run longer than usual; 0: no clock runs. */
 export const PACES = [0, 3, 2, 1, 0.5] as const
 export type Pace = (typeof PACES)[number]
 

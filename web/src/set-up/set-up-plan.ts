@@ -60,7 +60,7 @@ export function usualSetUp(game: SetUpGame): SetUp {
   return { options, ownPace: false, seats, keep: false, undo: true, graceSeconds: USUAL_GRACE }
 }
 
-/** Nobody is hurried by a bot, or by friends at the same device; whoever is elsewhere is not waited for without end. */
+/** Clocks run only where somebody plays on another device: bots and friends at the same device hurry nobody. */
 function usualClocks(game: SetUpGame, seats: readonly SeatChoice[]): OptionSet {
   return clocksAt(optionsFor(game, seats.length), seats.some(isElsewhere) ? GENEROUS : NO_CLOCKS)
 }
@@ -104,7 +104,7 @@ function fittingSeats(game: SetUpGame, { seats, options }: Pick<SetUp, 'seats' |
   return kept
 }
 
-/** A seat gets somebody else. You sit once: whoever takes your place at another seat changes places with you. */
+/** A seat gets somebody else. You sit once: taking another seat swaps the two. */
 export function withChoice(seats: readonly SeatChoice[], at: Seat, choice: SeatChoice): readonly SeatChoice[] {
   const left = seats[at]
   return seats.map((each, seat) => {
@@ -122,7 +122,7 @@ export function isOnline({ seats, keep }: Pick<SetUp, 'seats' | 'keep'>): boolea
   return seats.some(isElsewhere) || (keep && mayBeKept(seats))
 }
 
-/** Whoever plays alone, or with bots only, can have it kept: nobody else at the device would play under that name. */
+/** A match of one person, alone or with bots, can be kept on the server: nobody else plays under that name. */
 export function mayBeKept(seats: readonly SeatChoice[]): boolean {
   return seats.some(({ kind }) => kind === 'you') && seats.every(({ kind }) => kind === 'you' || kind === 'bot')
 }

@@ -41,11 +41,11 @@ export interface MatchSummary {
 }
 
 /**
- * Of so many finished matches the whole log is kept, the newest ones; of older ones only the summary, which is what
+ * The number of finished matches whose whole log is kept, newest first; of older ones only the summary, which is what
  * statistics need. Matches that are not over are all kept.
  */
 const MOST_FINISHED_LOGS = 200
-/** So many different documents finished matches may keep, each of which may have a megabyte. */
+/** The most documents that finished matches may keep; each may have a megabyte. */
 const MOST_FINISHED_DOCUMENTS = 30
 
 const problem = signal<string | null>(null)
@@ -63,7 +63,7 @@ const unsaved = new Map<string, { readonly match: KeptMatch; readonly summary: M
 let changes = 0
 
 /**
- * Keeps a match as it is now. What goes wrong is told by `keepingProblem`; the match goes on. False: another tab has
+ * Keeps a match as it is now. `keepingProblem` tells of errors; the match goes on. False: another tab has
  * played on with it, and what is kept stays as it is. `isAlone`: no other tab can have done that.
  */
 export async function keepMatch(match: KeptMatch, summary: MatchSummary, isAlone: boolean): Promise<boolean> {

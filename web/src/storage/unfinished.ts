@@ -32,7 +32,7 @@ export const unfinished: ReadonlySignal<readonly Unfinished[]> = computed(() =>
   ].toSorted((a, b) => b.changedAt - a.changedAt),
 )
 
-/** Whoever asks the server tells what it has said. */
+/** Sets what the server has answered. */
 export function tellUnfinishedOnline(matches: readonly MatchLineShape[] | null): void {
   fromServer.value = matches
 }

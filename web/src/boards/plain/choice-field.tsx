@@ -11,13 +11,13 @@ export interface FieldProps<C extends ChoiceDescription = ChoiceDescription> {
   readonly change: (value: Value) => void
   /** What people call a value. */
   readonly say: (value: Scalar) => string
-  /** What this is a part of, for whoever cannot see it. */
+  /** What this is a part of, for screen readers. */
   readonly label: string
 }
 
 type Of<K extends ChoiceDescription['kind']> = FieldProps<Extract<ChoiceDescription, { kind: K }>>
 
-/** Numbers that go by other names are chosen by their names, up to so many. */
+/** Up to this many named numbers are chosen by name. */
 const MOST_NAMED = 500
 /** So few numbers are chosen rather than typed. */
 const MOST_CHIPS = 10

@@ -122,7 +122,7 @@ function Rows({ block, kind, hands }: RowsProps): VNode {
   )
 }
 
-/** A square that stands for nothing is pressed for its column: the button is above it, for whoever has no mouse. */
+/** A square that stands for nothing is pressed for its column: the button above it does the same by keyboard. */
 function Square({ cell, head, hands }: { cell: Cell; head: Cell | undefined; hands: Hands }): VNode {
   const part = partOf(cell)
   const column = head === undefined || hands.choosing(part) !== null ? null : hands.choosing(partOf(head))

@@ -56,7 +56,7 @@ export function FarmBoard(given: FarmProps): VNode {
   const board = useRef<HTMLDivElement>(null)
   const aim = aimOf(table, seat)
   useInSight(board, JSON.stringify(aim))
-  // Whoever looks back sees the table as it was.
+  // The past shows the table as it was.
   const isOver = match.stage !== 'playing' && shown.number === match.number && !isBehind
   useEndInSight(board, isOver)
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ export function FarmBoard(given: FarmProps): VNode {
     { name: say.byValue, by: (a: Item, b: Item) => b.card.value - a.card.value },
   ]
   const buttons = buttonsOf(offers, aim)
-  // Whoever can only go on is told so: else they would look for what there is not.
+  // If going on is all that can be done, say so.
   const isStuck = isYours && offers.length > 0 && offers.every(({ move }) => move === 'SKIP' || move === 'QUIT')
   const nothing = isStuck && (step === 'SHOPPING' || step === 'PLAYING') ? say.nothing[step] : null
   return (

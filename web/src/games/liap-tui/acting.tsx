@@ -20,7 +20,7 @@ interface Props {
   readonly grip: (piece: string, event: PointerEvent) => void
 }
 
-/** What whoever looks can do: answer, declare, play; and their pieces. */
+/** What the viewer can do: answer, declare, play; and their pieces. */
 export function Acting({ liap, given, grip }: Props): VNode | null {
   const { shown, view, advised } = liap
   const { game, nameOf } = shown
@@ -149,7 +149,7 @@ interface RedealPanelProps extends Pick<LiapProps, 'game' | 'match' | 'view' | '
 
 const SOON_S = 10
 
-/** Asks whoever has a weak hand, with the seconds that are left. The hand stays in sight: it is what is asked about. */
+/** Asks a player with a weak hand, with the seconds that are left. The hand stays in sight: it is what is asked about. */
 function RedealPanel({ game, match, view, now, nameOf, advised, answer }: RedealPanelProps): VNode {
   const say = liapWords.words.value
   const title = useId()

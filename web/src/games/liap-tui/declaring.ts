@@ -8,7 +8,7 @@ export interface Declarable {
   readonly piles: number
   /** Why not, in the game's own words; null where it may be declared. */
   readonly why: string | null
-  /** What taking exactly so many is worth in this round. */
+  /** What taking exactly the declared number is worth in this round. */
   readonly worth: number
 }
 

@@ -18,7 +18,7 @@ import { wishOf } from './keys.ts'
 import { leaders, type LiapProps, type LiapHappening } from './liap-view.ts'
 import { Middle } from './middle.tsx'
 import { Pips } from './pips.tsx'
-import { RulesMinute } from './rules/rules-minute.tsx'
+import { LiapRules } from './illustrated-rules.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 import { tipOf } from './tips.ts'
 import { useLiap, type Liap } from './use-liap.ts'
@@ -118,7 +118,7 @@ export function LiapBoard(given: LiapProps): VNode {
         <ScoreSheet results={results} scores={view.scores} nameOf={nameOf} />
       </Dialog>
       <Dialog title={say.rules.title} isOpen={open === 'rules'} close={() => setOpen(null)}>
-        <RulesMinute goal={view.goal} mostZeros={view.maxConsecutiveZeros} />
+        <LiapRules goal={view.goal} mostZeros={view.maxConsecutiveZeros} />
       </Dialog>
     </div>
   )
@@ -151,7 +151,7 @@ function stepOf({ result, isLastTurn, isPlaying, shown }: Liap): string {
   return shown.phases.rounds === 'Declaring' ? 'declare' : 'deal'
 }
 
-/** Of others it is told with what they are to do. */
+/** For other seats it is part of what they are to do. */
 function whoseOf({ whose, nameOf }: LiapProps): string {
   return whose.is === 'bots' || whose.is === 'others' ? '' : sayWhoseTurn(whose, nameOf)
 }
@@ -240,7 +240,7 @@ function Tools({ liap: { order, setOrder, hand }, openScores, openRules }: Props
       <button type="button" class="button" data-testid="scores" onClick={openScores}>
         {say.scores.open}
       </button>
-      <button type="button" class="button" data-testid="rules-minute" onClick={openRules}>
+      <button type="button" class="button" data-testid="illustrated-rules" onClick={openRules}>
         {say.rulesOpen}
       </button>
       {hand.length < 2 ? null : (

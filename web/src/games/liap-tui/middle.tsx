@@ -60,7 +60,7 @@ export function Middle({ liap, given, own, you }: Props): VNode {
     )
   }
   if (liap.shown.phases.rounds === 'WeakHands') {
-    // Whoever looks is asked below.
+    // The viewer is asked below.
     const missing = (view.weak ?? []).filter((seat) => !view.answered[seat] && seat !== view.viewer)
     if (missing.length === 0) return <p class="lt-note" />
     return (
@@ -111,7 +111,7 @@ interface RoundResultViewProps {
   readonly scores: readonly number[]
   readonly you: number | null
   readonly nameOf: (seat: number) => string
-  /** The match as it is now: the next round may wait for whoever reads this. */
+  /** The match as it is now: the next round may wait for the reader. */
   readonly given: Pick<LiapProps, 'match' | 'view' | 'now' | 'seat'>
   readonly goOn: () => void
 }

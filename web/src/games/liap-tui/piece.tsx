@@ -10,7 +10,7 @@ export function nameOfPiece(piece: Piece): Name {
   return kindOf(piece).replace(/^(RED|BLACK)_/, '') as Name // a kind is a colour and a name
 }
 
-/** A disc of wood with its character, or its letter, and its points. Says nothing by itself: whoever shows it does. */
+/** A disc of wood with its character, or its letter, and its points. Hidden from screen readers: its user names it. */
 export function PieceFace({ piece }: { readonly piece: Piece }): VNode {
   const kind = kindOf(piece)
   const letters = faces.value === 'letters'

@@ -13,7 +13,7 @@ interface Props {
   readonly view: LiapView
   readonly reading: Reading
   readonly selected: readonly Piece[]
-  /** Is it the turn of whoever looks? */
+  /** Is it the viewer's turn? */
   readonly isTurn: boolean
   readonly nameOf: (seat: number) => string
   readonly pick: (pieces: readonly Piece[]) => void

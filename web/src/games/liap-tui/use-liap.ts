@@ -33,7 +33,7 @@ export function useLiap(given: LiapProps) {
   // While a round's points are read, nothing beside the board tells of the next deal.
   const isActing = isBehind || told !== null
   useLayoutEffect(() => {
-    // Whoever reads them is waited for by nobody.
+    // Nobody waits for the reader.
     given.acting(isActing, {
       toAct: told === null ? shown.view.toAct : [],
       // The entry that ended the round may hold the next deal as well.
@@ -58,7 +58,7 @@ export function useLiap(given: LiapProps) {
   const advised = shown.seat === null ? null : given.hint
 
   const send = async (move: LiapMove) => {
-    // Whoever moves has seen enough of what was before.
+    // A move ends what was acted out before.
     skip()
     const said = await given.play(move)
     if (said.ok) setPicked([])
@@ -119,7 +119,7 @@ export function useLiap(given: LiapProps) {
   }
 }
 
-/** Has what is told waited for that long, in milliseconds? Without motion, or once somebody wants it, at once. */
+/** Have this many milliseconds passed? At once with reduced motion, or when skipped. */
 function useDue(told: Scored | null, waits: number): readonly [isDue: boolean, show: () => void] {
   const [seen, see] = useState<Scored | null>(null)
   const isDue = told === null || waits === 0 || motionReduced() || document.hidden || seen === told
@@ -131,7 +131,7 @@ function useDue(told: Scored | null, waits: number): readonly [isDue: boolean, s
   return [isDue, () => see(told)]
 }
 
-/** Whoever has laid down pieces in this turn cannot do more. */
+/** A seat that has laid down pieces in this turn cannot do more. */
 function hasLaid({ table, viewer }: LiapProps['view']['table']): boolean {
   return table?.plays.some(({ seat }) => seat === viewer) ?? false
 }
@@ -142,7 +142,7 @@ function asScored(view: LiapProps['view']['table'], result: RoundResult): LiapPr
   return { ...view, round, multiplier, declared, piles }
 }
 
-/** Where several play at one device, nobody saw how the last round ended: whoever takes it is shown that first. */
+/** Where several play at one device, nobody saw how the last round ended: the next player is shown that first. */
 function unseenIn({ match }: LiapProps, { seat, view: { table } }: LiapProps): Scored | null {
   const { last, scores, declared, round } = table
   if (match.yours.length < 2 || seat === null || last?.round !== round - 1 || declared[seat] !== null) return null
@@ -174,7 +174,7 @@ export function useRoundResults(log: LiapProps['log'], rounds: number, isWanted:
     let isGone = false
     const load = async () => {
       const lines = await log()
-      // What a match of this game tells is told in its own terms.
+      // A match of this game has only happenings of this game.
       const told = lines.flatMap(({ happenings }) => happenings) as readonly LiapHappening[]
       if (!isGone) setResults(told.flatMap((each) => (each.what === 'scored' ? [each] : [])))
     }

@@ -1,7 +1,7 @@
 import type { Name, Type } from '@parlor/games/liap-tui/knowledge'
 import type { KeyList } from '../../parts/use-keys.ts'
 
-/** The rules in a minute. Figures come from the game's own functions. */
+/** The rules with pictures. Figures come from the game's own functions. */
 const rulesEn = {
   title: 'Liap Tui in a minute',
   aim: {

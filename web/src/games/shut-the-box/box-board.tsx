@@ -61,7 +61,7 @@ export function BoxBoard(props: BoxProps): VNode {
     return { kind: 'plain', text: rolls.length > 0 ? say.rollFirst : '' }
   }
   const message = sayMessage()
-  /** Said to whoever presses what cannot be pressed now; and the message that says the same is shaken. */
+  /** Announced after a press on what cannot be pressed now; the message that says the same is shaken. */
   const [refused, setRefused] = useState(0)
   const refuse = (why: string) => {
     if (why === '') return
@@ -201,7 +201,7 @@ function isUnderWay({ isOver, up, tiles, dice, round, turn }: Picture): boolean 
   return !isOver && (up.length < tiles || dice.length > 0 || round > 1 || turn > 0)
 }
 
-/** Alone one wins by shutting everything; among several, whoever comes first, and everybody at one device with them. */
+/** Alone one wins by shutting everything; among several the first wins, and so does everybody at the same device. */
 function hasWon({ seats, yours, outcome }: BoxProps['match'], { totals }: Picture): boolean {
   if (seats.length === 1) return totals[0] === 0
   return yours.some((seat) => outcome?.ranks[seat] === 1)
@@ -268,7 +268,7 @@ interface BoxEndProps extends Pick<BoxProps, 'match' | 'options'> {
 function BoxEnd({ match, options, picture, isWon }: BoxEndProps): VNode {
   const say = boxWords.words.value
   const { yours, seats } = match
-  // Whoever shares the device with others reads how good each was in the scores.
+  // At a shared device the scores say how good each was.
   const own = yours.length === 1 ? yours[0] : undefined
   const total = own === undefined ? undefined : picture.totals[own]
   const compared = useCompared(total, options)
@@ -279,7 +279,7 @@ function BoxEnd({ match, options, picture, isWon }: BoxEndProps): VNode {
       ? say.whyShut
       : say.whyOver(sumOf(picture.last), new Intl.ListFormat(language()).format(picture.up.map(String)))
   useEffect(() => {
-    // The message is told before it, by what has happened.
+    // The announcement of what happened says the message already.
     if (how !== '') announce(`${why} ${how}`)
   }, [how])
   return (

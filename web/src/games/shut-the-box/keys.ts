@@ -46,7 +46,7 @@ export function wishOf({ key, code, ctrlKey, altKey, metaKey }: KeyPress, tiles:
 export function useBoxKeys(tiles: number, grant: (wish: Wish) => void): void {
   const latest = useRef(grant)
   latest.current = grant
-  // Not after the board is on the screen: whoever is quick is heard, too.
+  // A layout effect: keys count from the first frame of the board on.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { target } = event

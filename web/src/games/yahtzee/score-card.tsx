@@ -22,7 +22,7 @@ interface Props {
   readonly view: YahtzeeView
   /** The card whose turn it is; null when it is nobody's any more. */
   readonly turn: number | null
-  /** The card of whoever looks. */
+  /** The card of the viewer. */
   readonly own: number
   readonly canFill: boolean
   /** The next box that is pressed is given up for 0. */

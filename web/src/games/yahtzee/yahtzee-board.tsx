@@ -248,7 +248,7 @@ function useHappened(
   happenings: readonly YahtzeeHappening[],
   viewer: Seat | null,
 ): { readonly seat: number; readonly category: Category } | null {
-  // What a match of Yahtzee tells is told in its own terms.
+  // A match of Yahtzee has only happenings of Yahtzee.
   const told = happenings
   const filled = told.find((each) => each.what === 'scored' || each.what === 'scratched')
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ import { namesAt } from '../names.ts'
 /** Plays for nobody: who is said to be away is so for the moment in which a match is closed. */
 const NO_STAND_IN = 'random'
 
-/** A match played in this page: by whoever is at this device, and bots. The same log and the same rules as on a server. */
+/** A match played in this page, by people at this device and bots. The same log and the same rules as on a server. */
 export class LocalOpenMatch implements OpenMatch {
   readonly where = 'here'
   readonly id: string
@@ -104,7 +104,7 @@ export class LocalOpenMatch implements OpenMatch {
     return Promise.resolve(this.#ask((by, seat) => ({ kind: 'undo', by, seat })))
   }
 
-  /** Whoever plays alone, or at a device that is passed round, gives the whole match up. */
+  /** Alone, or at a device that is passed round, resigning gives up the whole match. */
   resign(): Promise<Said> {
     const { host, seats, stage } = this.#match
     // A match is closed when nobody else plays: those who sit at the same device stand up together.
@@ -118,7 +118,7 @@ export class LocalOpenMatch implements OpenMatch {
     this.#publish([], false)
   }
 
-  /** Whoever plays here sits beside the others. */
+  /** All players sit beside each other: nobody needs reactions. */
   readonly reactions = null
 
   now(): number {
@@ -186,7 +186,7 @@ export class LocalOpenMatch implements OpenMatch {
 
   /** All of it, or nothing. */
   #decide(...commands: readonly Command[]): Said {
-    // Whoever holds a match that was left, or that another tab plays, would write another log.
+    // A match that was left, or that another tab plays, must not be written: the logs would differ.
     if (this.#isClosed || this.#isElsewhere()) return { ok: false, why: words.value.failures.openElsewhere }
     const viewerBefore = this.#viewer()
     const decided = this.#local.decide(this.#time.now(), ...commands)
@@ -195,7 +195,7 @@ export class LocalOpenMatch implements OpenMatch {
     return { ok: true }
   }
 
-  /** `happenings`: as whoever looked was told them. */
+  /** `happenings`: as the viewer saw them. */
   #accept(happenings: MatchNews['happenings']): void {
     const shownBefore = this.#shown
     this.#shown = this.#seatToShow(shownBefore)
@@ -250,7 +250,7 @@ export class LocalOpenMatch implements OpenMatch {
     return this.#match.seats.flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []))
   }
 
-  /** Hides what others at this device must not see, until whoever is shown has said to have it. */
+  /** Hides what others at this device must not see, until the player whose seat is shown has taken it. */
   #drawCurtain(): void {
     const isSecret = this.game.information === 'hidden' && this.#people().length > 1
     this.#passTo = isSecret && this.#match.stage === 'playing' ? this.#shown : null

@@ -13,7 +13,7 @@ export interface HerePlan {
   readonly game: Game
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: readonly SeatPlan[]
-  /** In hexadecimal; drawn by the browser unless told. The same seed brings the same dice. */
+  /** In hexadecimal (default: random). The same seed brings the same dice. */
   readonly seed?: string
   /** Moves of another match that this one goes on after. */
   readonly opening?: readonly Entry[]

@@ -14,7 +14,7 @@ const LONGEST_MS = 15_000
 export async function openOnline(id: string, code?: string): Promise<OpenMatch | CannotOpen> {
   // The connection bears our name from its beginning.
   if ((await ensureSession()) === null) return 'no-server'
-  // Of a match that is not listed: whoever was given its address with the code in it may look on.
+  // An unlisted match may be watched by anybody whose address has its code.
   if (code !== undefined) await callAsMe('watch', { params: { id }, body: { code } })
   return openOver(id, { call: callAsMe, client: pageClient(), signIn: () => restoreSession() }, gameNamed)
 }

@@ -109,7 +109,7 @@ function Result({ standing }: { readonly standing: Standing }): VNode | null {
   }
 }
 
-/** What came of it, as it is told. */
+/** The result, as it is shown. */
 interface Shown {
   readonly verdict: Verdict
   readonly faults: Verified['faults']

@@ -32,7 +32,7 @@ export class Trail {
     return this.#isBroken
   }
 
-  /** Reads what is new among the events of a match; an entry at a time, for whoever has other things to do meanwhile. */
+  /** Reads what is new among the events of a match; an entry at a time, so that the caller can do it in slices. */
   *read(events: readonly LineEvent[]): Generator<number, void, void> {
     for (const event of events) {
       if (event.number <= this.#read || this.#isBroken) continue

@@ -12,7 +12,7 @@ import { entryName, sentencesOf, toldLines } from './say-line.ts'
 import { turnsIn } from './turns.ts'
 import './log.css'
 
-/** So many lines are in the page at first, and so many more each time somebody asks for them. */
+/** Page size: lines shown at first, and added by each press. */
 const LINES = 60
 const MORE = 200
 
@@ -92,7 +92,7 @@ function useSettled(lines: readonly LogLineShape[], isActing: boolean): readonly
   return settled.current
 }
 
-/** An entry of more sentences is folded (a deal to six seats has thirty), and so many of them are told at once. */
+/** Sentences of one entry that are shown; the rest is folded (a deal to six seats has thirty). */
 const LONG = 9
 const TOLD = 5
 

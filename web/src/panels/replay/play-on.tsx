@@ -111,7 +111,7 @@ function usual(match: MatchShape, seat: Seat, bot: string): string {
   return holder?.kind === 'bot' ? holder.bot : bot
 }
 
-/** Whoever took another's seat while hands are hidden would look into that hand. */
+/** Where hands are hidden, taking another's seat would show that hand. */
 function mayBePerson({ openMatch }: Showing, seat: Seat): boolean {
   const { stage, yours } = openMatch.state.value.match
   return openMatch.game.information === 'open' || stage !== 'playing' || yours.includes(seat)

@@ -63,7 +63,7 @@ export interface Staged {
 
 /**
  * What a board was given, one after the other, each to be seen for a moment: others may be quicker than one can look.
- * Whoever does not want to wait goes on to what is now.
+ * `skip` goes on to the present.
  */
 export class Scenes<P extends Staged> {
   #shown: P
@@ -96,7 +96,7 @@ export class Scenes<P extends Staged> {
     else this.#coming = [...this.#coming, given]
   }
 
-  /** On to the next; scenes that last no time are not stopped at, and what happened in them is told with the next. */
+  /** On to the next; scenes that last no time are not stopped at, and what happened in them goes with the next. */
   next(lasts: (scene: P) => number): void {
     const told: unknown[] = []
     while (this.isBehind) {

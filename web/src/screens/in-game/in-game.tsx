@@ -212,7 +212,7 @@ function PassDevice({ openMatch, seat }: { readonly openMatch: OpenMatch; readon
   )
 }
 
-/** Whoever is back at a table where a bot plays for them has their seat again. */
+/** A player who is back takes their seat from the bot that played for them. */
 function useReturn({ id, state }: OpenMatch): void {
   const { match, link } = state.value
   const isHere = match.stage === 'playing' && link.kind === 'open'

@@ -15,7 +15,7 @@ export const SIGNS: Readonly<Record<Reaction, string>> = {
   wow: '😮',
   laugh: '😄',
 }
-/** By the signs themselves: whoever plays here need not fetch what travels between page and server. */
+/** By the signs themselves, so that a match on this device does not fetch the protocol. */
 const ALL = Object.keys(SIGNS) as readonly Reaction[] // all of them, as its type says
 const SEEN_MS = 4_000
 

@@ -10,7 +10,7 @@ import { words } from '../../words/words.ts'
 import { SIGNS, useReaction } from './reactions.tsx'
 import { useAway, Watchers } from './table-notices.tsx'
 
-/** Who sits at the table, in one line however many they are; whoever is waited for is in sight, and who is not there. */
+/** Who sits at the table, in one line that scrolls: the player to move stays in sight, and absent players are marked. */
 export function SeatStrip({ showing }: { readonly showing: Showing }): VNode | null {
   const { match } = showing.openMatch.state.value
   const away = useAway(showing.openMatch)
@@ -25,7 +25,7 @@ export function SeatStrip({ showing }: { readonly showing: Showing }): VNode | n
   const nameOf = namesAt(match)
   const { inGame: say } = words.value
   const awayAt = (seat: number) => away.find((each) => each.seat === seat)
-  // Whoever shares the device with others is called by name.
+  // Players who share the device are called by name.
   const isYou = (seat: number) => match.yours.length === 1 && match.yours.includes(seat)
   return (
     <div class="seat-line">

@@ -6,7 +6,7 @@ import { announce } from '../../parts/announce.tsx'
 import { lastSeen, setLastSeen } from '../../storage/last-seen.ts'
 import { words } from '../../words/words.ts'
 
-/** So many sentences are told; the log has all of them. */
+/** The most sentences shown; the log has all of them. */
 const TOLD = 4
 /** So long each step is seen when it is played back. */
 const STEP_MS = 900
@@ -35,7 +35,7 @@ export function SinceYouLeft({ showing }: { readonly showing: Showing }): VNode 
     // Not to be had just now: the log has it.
     look().catch(() => undefined)
     const remember = () => setLastSeen(openMatch.id, openMatch.state.peek().match.number)
-    // A page that is closed is told so by being hidden, and often by nothing else.
+    // `visibilitychange` is the only event that closing a page is sure to fire.
     document.addEventListener('visibilitychange', remember)
     addEventListener('pagehide', remember)
     return () => {
@@ -111,13 +111,13 @@ function playBack(showing: Showing, numbers: readonly number[], done: () => void
       /* oxlint-enable no-await-in-loop */
       if (isOver) return
     }
-    showing.lookUp()
+    showing.backToPresent()
     done()
   }
-  go().catch(() => showing.lookUp())
+  go().catch(() => showing.backToPresent())
   return () => {
     if (isOver) return
     isOver = true
-    showing.lookUp()
+    showing.backToPresent()
   }
 }

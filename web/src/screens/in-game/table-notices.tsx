@@ -38,7 +38,7 @@ export function useAway(openMatch: OpenMatch): readonly Away[] {
   return told
 }
 
-/** Who looks on, beside the players: how many, and by name for whoever presses it. */
+/** The number of spectators; a press shows their names. */
 export function Watchers({ openMatch }: { readonly openMatch: OpenMatch }): VNode | null {
   const known = knownOf(openMatch)
   const { names, count } = watchersOf(known)
@@ -60,7 +60,7 @@ export function Watchers({ openMatch }: { readonly openMatch: OpenMatch }): VNod
   )
 }
 
-/** That one only looks on, and who else does: above the board, and of the same height whoever comes and goes. */
+/** That one only looks on, and who else does: above the board, and of a constant height. */
 export function WatchingNotice({ openMatch }: { readonly openMatch: OpenMatch }): VNode | null {
   if (!isWatching(openMatch)) return null
   const { inGame: say } = words.value
@@ -107,7 +107,7 @@ function watchersOf(who: WhoShape | null): { readonly names: string; readonly co
   return { names: new Intl.ListFormat(language()).format(names), count }
 }
 
-/** Who has gone and what comes of it, and who is back, is told when it happens, to eyes and ears. */
+/** Announces players who leave, what follows from it, and players who are back; also to screen readers. */
 function useTold(match: MatchShape, who: WhoShape | null, told: readonly Away[]): void {
   const before = useRef<ReadonlySet<number> | null>(null)
   const away = who?.away.map(({ seat }) => seat) ?? null

@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<MenuPage, (place: MenuPlace) => VNode>> = {
 
 export function Menu(): VNode {
   const wanted = navigation.place.value
-  // Whoever could not get to a match is here as well, and sees the games.
+  // The fallback of a match that could not be opened is the list of games.
   const place: MenuPlace = wanted.at === 'menu' ? wanted : { at: 'menu', page: 'games' }
   useTabTitle(titleOf(place))
   useTop(place)

@@ -98,7 +98,7 @@ export const panels: Words['panels'] = {
 
   rulesLanguage: 'Die Regeln gibt es nur auf Englisch.',
   rulesFailed: 'Die Regeln können nicht gezeigt werden.',
-  rulesMinute: 'In einer Minute',
+  rulesIllustrated: 'In einer Minute',
   rulesExact: 'Die genauen Regeln',
   howItWorks: 'Wie es geht',
 

@@ -102,7 +102,7 @@ export const panels = {
   /** Where the rules are written in another language than the page's. */
   rulesLanguage: '',
   rulesFailed: 'The rules cannot be shown.',
-  rulesMinute: 'In a minute',
+  rulesIllustrated: 'In a minute',
   rulesExact: 'The exact rules',
   howItWorks: 'How it works',
 

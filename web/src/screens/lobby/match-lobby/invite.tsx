@@ -67,7 +67,7 @@ export function Invite({ id, code, title, isHost, wishes }: Props): VNode {
                 type="button"
                 class="button"
                 onClick={() =>
-                  // Whoever closes the sheet has changed their mind.
+                  // Closing the share sheet is no error.
                   void navigator.share({ title, text: say.shareText(title), url: link }).catch(() => undefined)
                 }
               >

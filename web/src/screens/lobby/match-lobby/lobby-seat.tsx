@@ -158,7 +158,7 @@ function OverGuest({ match, seat, name, player, wishes }: Props & { readonly pla
 /** Longer names are refused. */
 const LONGEST = 24
 
-/** A guest says here what to be called; whoever has an account bears its name. */
+/** A guest sets a name here; an account has its own. */
 function OwnName({ name }: { readonly name: string }): VNode {
   const { online, shell } = words.value
   const say = online.lobby
@@ -207,7 +207,7 @@ function OwnName({ name }: { readonly name: string }): VNode {
         maxLength={LONGEST}
         value={wanted}
         data-testid="lobby-name"
-        // Whoever has asked to change it wants to type.
+        // Opened on request: ready to type.
         ref={(field) => {
           if (field !== null && document.activeElement?.closest('.lobby-name') === null) field.select()
         }}

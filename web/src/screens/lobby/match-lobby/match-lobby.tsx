@@ -136,7 +136,7 @@ function useSeatNews(openMatch: OpenMatch): void {
   }, [openMatch])
 }
 
-/** Whoever was not invited to a match that is not listed types its code. */
+/** An unlisted match is joined by an invitation, or by typing its code. */
 function CodeForSeat({ sit }: { readonly sit: (code: string) => void }): VNode {
   const { lobby: say, setUp } = words.value.online
   const [code, setCode] = useState('')

@@ -9,7 +9,7 @@ import { optionName, optionValue } from './option-words.ts'
 import { PaceField } from './pace-field.tsx'
 import './option-fields.css'
 
-/** So many values are shown one under the other; more are behind a list that opens. */
+/** Up to this many values are radio buttons; more are a drop-down list. */
 const FEW = 5
 
 interface Props {

@@ -9,7 +9,7 @@ interface Props {
   readonly seats: number
   readonly values: Readonly<Record<string, unknown>>
   readonly change: (clocks: Readonly<Record<string, number>>) => void
-  /** A field for each clock, for whoever wants more than one slider. */
+  /** A field for each clock, instead of one slider for all. */
   readonly children: ComponentChildren
 }
 

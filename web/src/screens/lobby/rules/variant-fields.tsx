@@ -29,7 +29,7 @@ export function VariantFields({ game, seats, values, told, needsClocks, change }
   const kinds = new Set(Object.values(offered).map(kindOf))
   const variants = variantsOf(game, seats)
   const like = variants.find(({ rules }) => isLike(rules, { ...usualOptions(offered), ...values }))
-  // Whoever wants to look at the rules has changed none of them yet.
+  // Opening the rules changes none of them.
   const [isOpen, setOpen] = useState(false)
   const isCustom = isOpen || like === undefined
   const fields = { game, seats, values, told, change }

@@ -195,7 +195,7 @@ interface TableProps extends Pick<DailyRankingShape, 'game' | 'ranking'> {
   readonly isPast: boolean
 }
 
-/** Of a long ranking so many are shown at first, and one's own place. */
+/** The lines of a long ranking that are shown at first, besides one's own. */
 const SHOWN_FIRST = 10
 
 function RankingTable({ game, ranking, isPast }: TableProps): VNode {
@@ -251,7 +251,7 @@ function Seed({ shown: { seed, commitment } }: { readonly shown: DailyRankingSha
   )
 }
 
-/** Hours, minutes and seconds until something; it is told when it has come. */
+/** Hours, minutes and seconds until something; calls back when it has come. */
 function Countdown({ until, onOver }: { readonly until: number; readonly onOver: () => void }): VNode {
   const [now, setNow] = useState(Date.now)
   const over = useRef(onOver)

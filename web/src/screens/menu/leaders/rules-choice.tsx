@@ -65,7 +65,7 @@ function OptionField({ game, option, value, onChoose }: OptionFieldProps): VNode
   const text = spoken(game).text.options[option]
   const declared = game.options[option]
   const documents = declared?.choice === null ? declared.presets : []
-  // Of documents, those that come with the game have a list; whoever brings one plays by rules of their own.
+  // Of documents, those that come with the game have a ranking; a document of one's own is a rule set of its own.
   const description: ChoiceDescription = declared?.choice?.describe() ?? {
     kind: 'one',
     of: documents.map(({ document }) => document.hash),

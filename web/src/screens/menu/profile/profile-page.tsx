@@ -28,7 +28,7 @@ export function ProfilePage({ place }: { readonly place: MenuPlace }): VNode {
   const { profile, shell } = words.value
   if (!known) return <p class="loading">{shell.loading}</p>
   const games = listedGames.map(({ id }) => id)
-  // Unless told, the game that was played last.
+  // Default: the game that was played last.
   const latest = keptMatches.value.find(({ stage }) => stage === 'over')?.game
   const game = games.find((id) => id === (place.game ?? latest)) ?? games[0] ?? ''
   const tabs = <GameTabs label={profile.game} games={games} shown={game} place={place} />
@@ -108,7 +108,7 @@ function HereProfile({ game }: { readonly game: string }): VNode {
   )
 }
 
-/** Oneself: whoever is nobody yet has played nothing, and may sign in. */
+/** One's own profile. Without a session nothing was played yet, and one may sign in. */
 function OwnOnlineProfile({ game }: { readonly game: string }): VNode {
   const { profile, shell } = words.value
   const [asked, setAsked] = useState(false)

@@ -86,7 +86,7 @@ function JoinByCode(): VNode {
   )
 }
 
-/** One button a game: whoever else looks for a match is found, or waited for. */
+/** One button for each game: finds somebody else who looks for a match, or waits for one. */
 function QuickMatches(): VNode {
   const { shell } = words.value
   const { quick, quickAbout } = shell.rooms

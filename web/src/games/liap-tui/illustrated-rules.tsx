@@ -10,10 +10,10 @@ import {
   type Piece,
 } from '@parlor/games/liap-tui/knowledge'
 import type { ComponentChildren, VNode } from 'preact'
-import type { MinuteProps } from '../../game-home.ts'
-import { nameOfPiece, PieceBack, PieceFace } from '../piece.tsx'
-import { liapWords } from '../words.ts'
-import './rules-minute.css'
+import type { IllustratedRulesProps } from '../game-home.ts'
+import { nameOfPiece, PieceBack, PieceFace } from './piece.tsx'
+import { liapWords } from './words.ts'
+import './illustrated-rules.css'
 
 const PAIR: readonly Piece[] = ['RED_ADVISOR_1', 'RED_ADVISOR_2']
 const SOLDIERS: readonly Piece[] = ['BLACK_SOLDIER_1', 'BLACK_SOLDIER_2', 'BLACK_SOLDIER_3']
@@ -36,8 +36,8 @@ const ROUNDS: readonly (readonly [number, number, number])[] = [
   [3, 1, 2],
 ]
 
-/** The rules as one illustrated minute; every figure is worked out by the game itself. */
-export function RulesMinute({ goal, mostZeros }: { readonly goal: number; readonly mostZeros: number }): VNode {
+/** The rules with pictures; every figure is worked out by the game itself. */
+export function LiapRules({ goal, mostZeros }: { readonly goal: number; readonly mostZeros: number }): VNode {
   const say = liapWords.words.value.rules
   return (
     <div class="lt-rules">
@@ -69,8 +69,8 @@ export function RulesMinute({ goal, mostZeros }: { readonly goal: number; readon
 }
 
 /** For the options of a match. */
-export function MinuteOf({ options: { goal, maxConsecutiveZeros } }: MinuteProps): VNode {
-  return <RulesMinute goal={Number(goal)} mostZeros={Number(maxConsecutiveZeros)} />
+export function LiapRulesOf({ options: { goal, maxConsecutiveZeros } }: IllustratedRulesProps): VNode {
+  return <LiapRules goal={Number(goal)} mostZeros={Number(maxConsecutiveZeros)} />
 }
 
 function Part({

@@ -1,6 +1,6 @@
-import type { MinuteWords } from './minute.tsx'
+import type { RulesWords } from './illustrated-rules.tsx'
 
-export const de: MinuteWords = {
+export const de: RulesWords = {
   roll: { title: 'Würfeln', about: 'Zwei Würfel: hier zeigen sie 5 und 3, zusammen 8.' },
   shut: {
     title: 'Zuklappen, was den Wurf ergibt',

@@ -1,7 +1,7 @@
 import { pointsFor, setOf, setsWithSum, sumOf } from '@parlor/games/shut-the-box/knowledge'
 import type { VNode } from 'preact'
 import { DieFace } from '../../parts/die.tsx'
-import { Minute, MinutePart } from '../../parts/minute.tsx'
+import { IllustratedRules, IllustratedPart } from '../../parts/illustrated-rules.tsx'
 import { translated } from '../../words/translated.ts'
 
 const en = {
@@ -21,40 +21,40 @@ const en = {
   },
 }
 
-export type MinuteWords = typeof en
+export type RulesWords = typeof en
 
-export const minuteWords = translated(en, { de: async () => (await import('./minute-de.ts')).de })
+export const rulesWords = translated(en, { de: async () => (await import('./illustrated-rules-de.ts')).de })
 
 const ROLL = [5, 3] as const
 const CHOSEN = [1, 7]
 const LEFT = [2, 6]
 
 /** Figures are worked out by the game itself. */
-export function BoxMinute(): VNode {
-  const say = minuteWords.words.value
+export function BoxRules(): VNode {
+  const say = rulesWords.words.value
   const sets = setsWithSum(sumOf(ROLL))
   const ways = Array.from({ length: sets.size }, (_, at) => sets.at(at))
     .filter((tiles) => tiles.every((tile) => tile < 10))
     .map((tiles) => tiles.join(' + '))
   return (
-    <Minute>
-      <MinutePart title={say.roll.title} about={say.roll.about}>
+    <IllustratedRules>
+      <IllustratedPart title={say.roll.title} about={say.roll.about}>
         {ROLL.map((value) => (
           <DieFace key={value} value={value} />
         ))}
-      </MinutePart>
-      <MinutePart title={say.shut.title} about={say.shut.about(ways.join(', '))}>
+      </IllustratedPart>
+      <IllustratedPart title={say.shut.title} about={say.shut.about(ways.join(', '))}>
         <Tiles chosen={CHOSEN} />
-      </MinutePart>
-      <MinutePart title={say.one.title} about={say.one.about}>
+      </IllustratedPart>
+      <IllustratedPart title={say.one.title} about={say.one.about}>
         <Tiles shut={[7, 8, 9]} />
         <DieFace value={4} />
-      </MinutePart>
-      <MinutePart title={say.end.title} about={say.end.about(pointsFor(setOf(LEFT), { scoring: 'sum' }))}>
+      </IllustratedPart>
+      <IllustratedPart title={say.end.title} about={say.end.about(pointsFor(setOf(LEFT), { scoring: 'sum' }))}>
         <Tiles shut={[1, 3, 4, 5, 7, 8, 9]} />
         <DieFace value={4} />
-      </MinutePart>
-    </Minute>
+      </IllustratedPart>
+    </IllustratedRules>
   )
 }
 

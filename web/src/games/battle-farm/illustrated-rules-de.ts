@@ -1,6 +1,6 @@
-import type { MinuteWords } from './minute.tsx'
+import type { RulesWords } from './illustrated-rules.tsx'
 
-export const de: MinuteWords = {
+export const de: RulesWords = {
   names: { carrots: 'Karotten', pumpkin: 'Kürbis', action: 'Unkrautstecher' },
   cards: {
     title: 'Pflanzen zahlen, Aktionen kosten',

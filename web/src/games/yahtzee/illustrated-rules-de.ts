@@ -1,6 +1,6 @@
-import type { MinuteWords } from './minute.tsx'
+import type { RulesWords } from './illustrated-rules.tsx'
 
-export const de: MinuteWords = {
+export const de: RulesWords = {
   roll: {
     title: 'Würfeln, halten, wieder würfeln',
     about: (rolls) => `Bis zu ${rolls} Würfe in einem Zug. Dazwischen hältst du Würfel fest; die anderen fallen neu.`,

@@ -1,11 +1,11 @@
 import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import type { VNode } from 'preact'
-import { Minute, MinutePart } from '../../parts/minute.tsx'
+import { IllustratedRules, IllustratedPart } from '../../parts/illustrated-rules.tsx'
 import { translated } from '../../words/translated.ts'
 import { CardFace } from './art/card-face.tsx'
 import { StepIcon } from './art/icons.tsx'
 import type { Step } from './farm-view.ts'
-import './minute.css'
+import './illustrated-rules.css'
 
 const en = {
   names: { carrots: 'Carrots', pumpkin: 'Pumpkin', action: 'Weed Whacker' },
@@ -35,40 +35,40 @@ const en = {
   },
 }
 
-export type MinuteWords = typeof en
+export type RulesWords = typeof en
 
-export const minuteWords = translated(en, { de: async () => (await import('./minute-de.ts')).de })
+export const rulesWords = translated(en, { de: async () => (await import('./illustrated-rules-de.ts')).de })
 
 const ACTION = 'WEED_WHACKER'
 
 /** Figures are those of the cards. */
-export function FarmMinute(): VNode {
-  const say = minuteWords.words.value
+export function FarmRules(): VNode {
+  const say = rulesWords.words.value
   const [carrots, sacks] = [farmCards.printed('CARROTS').value, farmCards.printed(ACTION).value]
   return (
-    <Minute>
-      <MinutePart title={say.cards.title} about={say.cards.about(carrots, farmCards.timerOf('CARROTS'), sacks)}>
+    <IllustratedRules>
+      <IllustratedPart title={say.cards.title} about={say.cards.about(carrots, farmCards.timerOf('CARROTS'), sacks)}>
         <CardFace kind="CARROTS" value={carrots} name={say.names.carrots} />
         <CardFace kind={ACTION} value={sacks} name={say.names.action} />
-      </MinutePart>
+      </IllustratedPart>
       <Turn step="HARVEST" about={say.HARVEST.about} />
-      <MinutePart title={say.SHOPPING.title} about={say.SHOPPING.about(farmCards.priceOf('PUMPKIN'))}>
+      <IllustratedPart title={say.SHOPPING.title} about={say.SHOPPING.about(farmCards.priceOf('PUMPKIN'))}>
         <CardFace kind="PUMPKIN" value={farmCards.printed('PUMPKIN').value} name={say.names.pumpkin} />
-      </MinutePart>
+      </IllustratedPart>
       <Turn step="TRADE" about={say.TRADE.about} />
       <Turn step="PLAYING" about={say.PLAYING.about} />
       <Turn step="FERTILIZE" about={say.FERTILIZE.about} />
-      <MinutePart title={say.end.title} about={say.end.about} />
-    </Minute>
+      <IllustratedPart title={say.end.title} about={say.end.about} />
+    </IllustratedRules>
   )
 }
 
-function Turn({ step, about }: { readonly step: Step & keyof MinuteWords; readonly about: string }): VNode {
+function Turn({ step, about }: { readonly step: Step & keyof RulesWords; readonly about: string }): VNode {
   return (
-    <MinutePart title={minuteWords.words.value[step].title} about={about}>
-      <span class="bf-minute-step" aria-hidden="true">
+    <IllustratedPart title={rulesWords.words.value[step].title} about={about}>
+      <span class="bf-illustrated-step" aria-hidden="true">
         <StepIcon step={step} />
       </span>
-    </MinutePart>
+    </IllustratedPart>
   )
 }

@@ -1,7 +1,7 @@
 import * as card from '@parlor/games/yahtzee/knowledge'
 import type { VNode } from 'preact'
 import { DieFace } from '../../parts/die.tsx'
-import { Minute, MinutePart } from '../../parts/minute.tsx'
+import { IllustratedRules, IllustratedPart } from '../../parts/illustrated-rules.tsx'
 import { translated } from '../../words/translated.ts'
 
 const en = {
@@ -34,11 +34,11 @@ const en = {
   },
 }
 
-export type MinuteWords = typeof en
+export type RulesWords = typeof en
 
-export const minuteWords = translated(en, { de: async () => (await import('./minute-de.ts')).de })
+export const rulesWords = translated(en, { de: async () => (await import('./illustrated-rules-de.ts')).de })
 
-const EXAMPLES: readonly (readonly [keyof MinuteWords['boxes'], readonly number[]])[] = [
+const EXAMPLES: readonly (readonly [keyof RulesWords['boxes'], readonly number[]])[] = [
   ['four_of_a_kind', [6, 6, 6, 6, 2]],
   ['full_house', [3, 3, 3, 5, 5]],
   ['small_straight', [2, 3, 4, 5, 2]],
@@ -49,19 +49,19 @@ const EXAMPLES: readonly (readonly [keyof MinuteWords['boxes'], readonly number[
 const FIVES = [5, 5, 5, 2, 1]
 
 /** Figures are worked out by the game itself. */
-export function YahtzeeMinute(): VNode {
-  const say = minuteWords.words.value
+export function YahtzeeRules(): VNode {
+  const say = rulesWords.words.value
   return (
-    <Minute>
-      <MinutePart title={say.roll.title} about={say.roll.about(card.ROLLS_A_TURN)}>
+    <IllustratedRules>
+      <IllustratedPart title={say.roll.title} about={say.roll.about(card.ROLLS_A_TURN)}>
         {[5, 5, 5, 2, 1].map((value, at) => (
           <span key={at} style={at < 3 ? 'border-bottom: 4px solid var(--accent); padding-bottom: 4px' : undefined}>
             <DieFace value={value} />
           </span>
         ))}
-      </MinutePart>
-      <MinutePart title={say.write.title} about={say.write.about}>
-        <ul class="minute-examples">
+      </IllustratedPart>
+      <IllustratedPart title={say.write.title} about={say.write.about}>
+        <ul class="illustrated-examples">
           {EXAMPLES.map(([category, dice]) => (
             <li key={category}>
               <Dice dice={dice} />
@@ -70,19 +70,19 @@ export function YahtzeeMinute(): VNode {
             </li>
           ))}
         </ul>
-      </MinutePart>
-      <MinutePart title={say.upper.title} about={say.upper.about(card.UPPER_GOAL, card.UPPER_BONUS)}>
+      </IllustratedPart>
+      <IllustratedPart title={say.upper.title} about={say.upper.about(card.UPPER_GOAL, card.UPPER_BONUS)}>
         <Dice dice={FIVES} />
         <span class="small">{say.upper.fives(card.pointsIn(card.boxOf('fives'), FIVES))}</span>
-      </MinutePart>
-      <MinutePart title={say.end.title} about={say.end.about} />
-    </Minute>
+      </IllustratedPart>
+      <IllustratedPart title={say.end.title} about={say.end.about} />
+    </IllustratedRules>
   )
 }
 
 function Dice({ dice }: { readonly dice: readonly number[] }): VNode {
   return (
-    <span class="minute-dice" aria-hidden="true">
+    <span class="illustrated-dice" aria-hidden="true">
       {dice.map((value, at) => (
         <DieFace key={at} value={value} />
       ))}
