@@ -19,7 +19,8 @@ describe('the cascade layer of a style sheet', () => {
   })
 
   test('is put around sheets of the page, and around nothing else', () => {
-    const { transform } = cssLayersPlugin()
+    const plugin = cssLayersPlugin()
+    const transform = (code: string, id: string) => plugin.transform(code, id)
     expect(transform('p {}', '/parlor/web/src/screens/exit.css')).toBe('@layer screens {\np {}\n}')
     expect(transform('', '/parlor/web/src/style/fonts.css')).toBe('@layer reset, tokens, parts, boards, screens;\n')
     expect(transform('p {}', '/parlor/node_modules/other/other.css')).toBeNull()

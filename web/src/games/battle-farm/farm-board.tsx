@@ -303,7 +303,7 @@ function NotBegun({ match, view, now, offers, number, nameOf, does, playAll }: N
   const isSoon = view.clocks.some((clock) => timeLeft(clock, match.startedAt ?? at, at) < SOON_MS)
   const buttons = isSoon ? [] : buttonsOf(offers, null)
   return (
-    <div class={`bf-board bf-not-begun${isSoon ? ' is-soon' : ''}`} data-number={number}>
+    <div class={`bf-board bf-not-begun${isSoon ? ' hides-clocks' : ''}`} data-number={number}>
       <p>{isSoon || buttons.length > 0 ? say.tips.start : say.notBegun(nameOf(0))}</p>
       {buttons.map((move) => (
         <button key={move.move} type="button" class="button primary large" onClick={() => playAll([move])}>
