@@ -11,20 +11,20 @@ import type { CannotOpen, OpenMatch } from '../open-match/open-match.ts'
 import { formatPlace, HOME, isLost, type Place } from '../window/address.ts'
 import { navigation, type Navigation } from '../window/navigation.ts'
 import { Screens } from '../window/screens.ts'
-import { restOfWords } from '../words/words.ts'
+import { textsReady } from '../words/translated.ts'
 
 /** What went wrong on the way to a place. */
 export type Trouble = CannotOpen | 'no-such-code' | 'no-such-page'
 
 /** Opens a match wherever it is played. */
 export async function openById(id: string, code?: string): Promise<OpenMatch | CannotOpen> {
-  // What a match says of itself is not among the words of the first page.
-  const [{ isHere }] = await Promise.all([import('../open-match/here/new-here.ts'), restOfWords()])
+  const { isHere } = await import('../open-match/here/new-here.ts')
   if (isHere(id)) {
     const [{ openHere }, { brain }] = await Promise.all([
       import('../open-match/here/open-here.ts'),
       import('../brain/start-brain.ts'),
     ])
+    await textsReady()
     const botsOf = (game: string) => ({
       choose: (...asked: Parameters<BotPlay['choose']>) => brain().choose(...asked),
       hasSteps: homeOf(game).hasSteps === true,
@@ -32,6 +32,7 @@ export async function openById(id: string, code?: string): Promise<OpenMatch | C
     return (await openHere(id, botsOf)) ?? 'match-gone'
   }
   const { openOnline } = await import('../open-match/online/open-online.ts')
+  await textsReady()
   return openOnline(id, code)
 }
 

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { panelsWords } from '../words/en/panels.ts'
 import { words } from '../words/words.ts'
 import { TERMINAL } from './arrows.ts'
 import { DrawnArrow, DrawnNode } from './drawn-parts.tsx'
@@ -35,7 +36,7 @@ export function ChartPicture(props: Props): VNode {
   const scale = zoom ?? (picture === null ? 1 : fitting(picture, room))
   const lit = picture?.nodes.find((node) => isLit(node, props.now))
   useScrollTo(frame, lit, scale)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const by = (factor: number) => setZoom(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, scale * factor)))
   return (
     <div class="chart-picture">

@@ -7,7 +7,7 @@ import { namesAt } from '../open-match/names.ts'
 import type { Showing } from '../open-match/showing.ts'
 import { announce } from '../parts/announce.tsx'
 import { spoken } from '../words/spoken.ts'
-import { words } from '../words/words.ts'
+import { coachWords } from '../words/en/coach.ts'
 import { sayOption } from './coach-of.ts'
 import { isClear } from './amounts.ts'
 import { MatchCoach, type Heard } from './match-coach.ts'
@@ -64,7 +64,7 @@ function speakUp(coach: MatchCoach, showing: Showing): () => void {
 }
 
 function sayBriefly({ advice, estimate }: Heard, { openMatch: { game, state }, shown }: Showing): string {
-  const { coach: say } = words.value
+  const say = coachWords.value
   if (advice !== null) {
     const best = advice.options.slice(0, advice.ties).map(({ option }) => sayOption(game, option))
     return `${say.difficulty[difficultyOf(advice)]} ${say.bestWas(best.join(say.or))}.`

@@ -1,7 +1,9 @@
 import type { NameOf, Seat } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
 import { sentence } from '../words/sentence.ts'
-import { language, words } from '../words/words.ts'
+import { inGameWords } from '../words/en/in-game.ts'
+import { onlineWords } from '../words/en/online.ts'
+import { language } from '../words/words.ts'
 import { namesAt } from './names.ts'
 import { endingOf, type Ending, type Standing } from './standings.ts'
 
@@ -11,7 +13,8 @@ export function sayScore(score: number | null): string {
 
 /** The result in one line. */
 export function sayEnding(ending: Ending, nameOf: NameOf, isOneOfMany: boolean): string {
-  const { online, inGame } = words.value
+  const online = onlineWords.value
+  const inGame = inGameWords.value
   const say = online.scores
   if (ending.kind === 'closed') return inGame.closed
   if (ending.kind === 'alone') return ending.score === null ? say.over : say.finished(sayScore(ending.score))
@@ -30,7 +33,8 @@ export function sayEnd(match: MatchShape): string {
 
 /** The result as a text to be sent to somebody. */
 export function resultText(game: string, standings: readonly Standing[], nameOf: NameOf, assisted: boolean): string {
-  const { online, inGame } = words.value
+  const online = onlineWords.value
+  const inGame = inGameWords.value
   const { sharedText, sharedLine } = online.scores
   const lines = standings.map(({ rank, seat, score }) => sharedLine(inGame.place(rank), nameOf(seat), sayScore(score)))
   return sharedText(game, lines.join('\n'), assisted)

@@ -5,7 +5,7 @@ import type { Showing } from '../open-match/showing.ts'
 import { effect, untracked } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { announce } from '../parts/announce.tsx'
-import { words } from '../words/words.ts'
+import { panelsWords } from '../words/en/panels.ts'
 import { entryName, sayLine, toldLines } from './log/say-line.ts'
 
 /** Debounce: browsers limit the rate of address changes. */
@@ -63,7 +63,7 @@ export function usePastTold(showing: Showing): void {
 }
 
 async function tell({ openMatch, shown }: Showing, number: number | null): Promise<void> {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   if (number === null) return announce(say.isNow)
   const { match } = openMatch.state.peek()
   const lines = await openMatch.log()

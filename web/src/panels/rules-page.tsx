@@ -5,6 +5,7 @@ import { gameTitle, listedGame } from '../catalogue/listed-games.ts'
 import { homeOf } from '../games/homes.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { usualOptions } from '../set-up/set-up-plan.ts'
+import { panelsWords } from '../words/en/panels.ts'
 import { words } from '../words/words.ts'
 import { Blocks } from './rules/blocks-view.tsx'
 import type { RulesText } from './rules/blocks.ts'
@@ -51,7 +52,8 @@ export function RulesPage(props: Props): VNode {
       isGone = true
     }
   }, [game])
-  const { panels: say, shell } = words.value
+  const { shell } = words.value
+  const say = panelsWords.value
   if (told === null) return <p class="loading">{shell.loading}</p>
   if (told === 'failed') return <p class="notice">{say.rulesFailed}</p>
   const { text, Illustrated, options } = told

@@ -5,7 +5,8 @@ import { CoachPanel } from '../coach/coach-panel.tsx'
 import type { CoachLink } from '../coach/use-coach.ts'
 import type { Showing } from '../open-match/showing.ts'
 import { Drawer } from '../parts/drawer.tsx'
-import { words } from '../words/words.ts'
+import { inGameWords } from '../words/en/in-game.ts'
+import { panelsWords } from '../words/en/panels.ts'
 import { rememberPhases } from './live-chart/trail.ts'
 import { keepFocus } from '../parts/keep-focus.ts'
 import { backToPresent } from './look.ts'
@@ -28,7 +29,8 @@ const chosen = signal('log')
 export function SidePanels({ showing, coach }: { readonly showing: Showing; readonly coach: CoachLink }): VNode {
   const { openMatch } = showing
   useLayoutEffect(() => rememberPhases(openMatch), [openMatch])
-  const { panels: say, inGame: titles } = words.value
+  const say = panelsWords.value
+  const titles = inGameWords.value
   // What somebody else must not see is not beside the board either.
   const isHidden = openMatch.state.value.passTo !== null
   const hidden = () => <p class="soft">{say.hiddenNow}</p>
@@ -72,7 +74,7 @@ export function SidePanels({ showing, coach }: { readonly showing: Showing; read
 function PastNotice({ showing }: { readonly showing: Showing }): VNode {
   const { number } = showing.shown.value
   const told = toldLines(useLog(showing.openMatch).value, showing.openMatch)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   return (
     <p class="notice past-notice">
       <span>{say.lookingBack(entryName(told, number))}</span>
@@ -101,7 +103,7 @@ function Clocks({ showing: { openMatch } }: { readonly showing: Showing }): VNod
   useTick(isRunning)
   if (clocks.length === 0) return null
   const nameOf = namesAt(match)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const now = openMatch.now()
   return (
     <section class="clocks" aria-label={say.clocks} data-testid="clocks">

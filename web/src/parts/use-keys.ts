@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { settings } from '../storage/settings.ts'
-import { words } from '../words/words.ts'
+import { tableWords } from '../words/en/table.ts'
 
 /** Where letters are written, or choose. */
 const TYPING = 'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]'
@@ -28,7 +28,7 @@ export function useListedKeys(listed: KeyList): void {
 
 /** The first two in one line, for below a board, and where all are listed. */
 export function keysInLine(listed: KeyList): string {
-  const told = [...listed.slice(0, 2), ['?', words.value.table.allKeys] as const]
+  const told = [...listed.slice(0, 2), ['?', tableWords.value.allKeys] as const]
   return told.map(([keys, about]) => `${keys}: ${about}`).join(' · ')
 }
 

@@ -11,7 +11,8 @@ import { turnsIn } from '../panels/log/turns.ts'
 import { sayEnd } from '../open-match/result-text.ts'
 import { sentence } from '../words/sentence.ts'
 import { spoken } from '../words/spoken.ts'
-import { words } from '../words/words.ts'
+import { inGameWords } from '../words/en/in-game.ts'
+import { panelsWords } from '../words/en/panels.ts'
 import { sayPieces, splitSheet, type Detail } from './sheet-speech.ts'
 import { readoutWords } from './words.ts'
 
@@ -37,7 +38,7 @@ export async function readOut(what: Readout, detail: Detail, showing: Showing): 
   const { openMatch } = showing
   const { passTo, match } = openMatch.state.peek()
   const nameOf = namesAt(match)
-  if (passTo !== null) return words.value.inGame.passTo(nameOf(passTo))
+  if (passTo !== null) return inGameWords.value.passTo(nameOf(passTo))
   const shown = showing.shown.peek()
   if (what === 'last') return sayLast(openMatch, shown, detail)
   if (what === 'clocks') return sayClocks(openMatch, shown, detail)
@@ -107,12 +108,12 @@ function sayTime(milliseconds: number): string {
 }
 
 async function sayPast(openMatch: OpenMatch, { number }: Shown): Promise<string> {
-  return words.value.panels.lookingBack(entryName(toldLines(await openMatch.log(), openMatch), number))
+  return panelsWords.value.lookingBack(entryName(toldLines(await openMatch.log(), openMatch), number))
 }
 
 function sayCan({ openMatch, whose }: Showing, { view }: Shown, detail: Detail): string {
   const say = readoutWords.words.value
-  const { inGame } = words.value
+  const inGame = inGameWords.value
   const state = openMatch.state.peek()
   const { match } = state
   if (match.stage === 'over' || match.stage === 'closed') return sayEnd(match)

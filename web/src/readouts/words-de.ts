@@ -26,7 +26,7 @@ export const de: ReadoutWords = {
   everybody: 'Alle',
   time: (minutes, seconds) =>
     [
-      ...(minutes > 0 ? [minutes === 1 ? '1 Illustrated' : `${minutes} Minuten`] : []),
+      ...(minutes > 0 ? [minutes === 1 ? '1 Minute' : `${minutes} Minuten`] : []),
       ...(seconds > 0 || minutes === 0 ? [seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`] : []),
     ].join(' '),
   clock: (whose, left) => `${whose}: noch ${left}.`,

@@ -1,6 +1,7 @@
 import { writingDocument, type Document, type DocumentFault, type DocumentOption, type Game } from '@parlor/engine'
 import { inSlices } from '../background/in-slices.ts'
-import { language, words } from '../words/words.ts'
+import { documentsWords } from '../words/en/documents.ts'
+import { language } from '../words/words.ts'
 
 /** What came of bringing a document. */
 export type Brought =
@@ -52,7 +53,7 @@ export function sayFault(
   name: string,
   { code = '', facts = {}, reason }: DocumentFault,
 ): string {
-  const ours: Readonly<Record<string, (most: string) => string>> = words.value.documents.faults
+  const ours: Readonly<Record<string, (most: string) => string>> = documentsWords.value.faults
   const own = texts[name]?.faults
   if (own !== undefined && Object.hasOwn(own, code)) return own[code]?.(facts) ?? reason
   if (!Object.hasOwn(ours, code)) return reason

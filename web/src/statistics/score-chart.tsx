@@ -3,7 +3,8 @@ import type { VNode, RefObject } from 'preact'
 import { navigation } from '../window/navigation.ts'
 import { sayScored, scoreHead } from '../catalogue/listed-games.ts'
 import { formatPlace } from '../window/address.ts'
-import { language, locale, words } from '../words/words.ts'
+import { profileWords } from '../words/en/profile.ts'
+import { language, locale } from '../words/words.ts'
 import { spread, ticksAround } from './scale.ts'
 import type { ChartsProps, ScorePoint } from './score-charts.tsx'
 import { runningMeans } from './score-statistics.ts'
@@ -20,7 +21,7 @@ const MOST_POINTS = 200
 
 /** Scores from left to right, the oldest first. Every point is a link to its match; the arrow keys go along them. */
 export function ScoreChart({ game, points: all }: ChartsProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const { ref, width } = useWidth<HTMLDivElement>()
   const points = all.slice(-MOST_POINTS)
   const means = runningMeans(
@@ -84,7 +85,7 @@ interface DrawingProps {
 }
 
 function Drawing({ points, width, chosen, choose, say }: DrawingProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const links = useRef<({ focus(): void } | null)[]>([])
   const scores = points.map(({ score }) => score)
   const ticks = ticksAround(scores, LINES)

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { ScoreChart } from './score-chart.tsx'
-import { words } from '../words/words.ts'
+import { profileWords } from '../words/en/profile.ts'
 import { distributionOf } from './distribution.ts'
 
 import './charts.css'
@@ -33,7 +33,7 @@ const MOST_BUCKETS = 10
 
 /** How often which scores were made: a bar each, with its number beside it, so that it is its own table. */
 function DistributionChart({ scores }: { readonly scores: readonly number[] }): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const buckets = distributionOf(scores, MOST_BUCKETS)
   const most = Math.max(1, ...buckets.map(({ count }) => count))
   return (

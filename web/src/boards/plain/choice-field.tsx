@@ -1,6 +1,6 @@
 import type { ChoiceDescription, Scalar } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { words } from '../../words/words.ts'
+import { plainWords } from '../../words/en/plain.ts'
 import { isScalar, listOf, moved, replaced, sumOf, toggled, type Value } from './choice-value.ts'
 import { useId, useState } from 'preact/hooks'
 import { Filter, filtered } from './filter.tsx'
@@ -50,7 +50,7 @@ function Legend({ label, about }: { readonly label: string; readonly about: stri
 function OneField({ choice, value, change, say, label }: Of<'one'>): VNode {
   return (
     <fieldset class="plain-field">
-      <Legend label={label} about={words.value.plain.chooseOne} />
+      <Legend label={label} about={plainWords.value.chooseOne} />
       <ChipList type="radio" of={choice.of} isChosen={(item) => item === value} choose={change} say={say} />
     </fieldset>
   )
@@ -66,14 +66,14 @@ function RangeField({ choice, ...rest }: Of<'range'>): VNode {
   }
   return (
     <fieldset class="plain-field">
-      <Legend label={label} about={words.value.plain.number(say(from), say(to))} />
+      <Legend label={label} about={plainWords.value.number(say(from), say(to))} />
       <NumberField from={from} to={to} value={typeof value === 'number' ? value : undefined} change={change} />
     </fieldset>
   )
 }
 
 function SubsetField({ choice, value, change, say, label }: Of<'subset'>): VNode {
-  const { plain } = words.value
+  const plain = plainWords.value
   const chosen = listOf(value)
   const { of, min, max, sum } = choice
   return (
@@ -95,7 +95,7 @@ function SubsetField({ choice, value, change, say, label }: Of<'subset'>): VNode
 }
 
 function OrderField({ value, change, say, label }: Of<'order'>): VNode {
-  const { plain } = words.value
+  const plain = plainWords.value
   const items = listOf(value)
   return (
     <fieldset class="plain-field">
@@ -144,7 +144,7 @@ function TupleField({ choice, value, change, say, label }: Of<'tuple'>): VNode {
           value={listOf(value)[at]}
           change={(item) => change(replaced(value, at, item))}
           say={say}
-          label={`${label} ${words.value.plain.part(at + 1, each.length)}`.trim()}
+          label={`${label} ${plainWords.value.part(at + 1, each.length)}`.trim()}
         />
       ))}
     </div>
@@ -191,7 +191,7 @@ interface NumberFieldProps {
 
 /** A number between two others: typed, or one more and one less by a button. */
 function NumberField({ from, to, value, change }: NumberFieldProps): VNode {
-  const { plain } = words.value
+  const plain = plainWords.value
   const [typed, setTyped] = useState(String(value ?? from))
   const take = (text: string) => {
     setTyped(text)

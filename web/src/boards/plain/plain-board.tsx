@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState, useId } from 'preact/hooks'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
 import { spoken } from '../../words/spoken.ts'
+import { plainWords } from '../../words/en/plain.ts'
 import { words } from '../../words/words.ts'
 import type { BoardProps } from '../../games/board.ts'
 import { choosingOf, type Choosing, type Fill } from './choosing.ts'
@@ -45,7 +46,7 @@ export function PlainBoard(props: BoardProps): VNode {
     if (said.ok) setOwn(number)
     setRefused(said.ok ? null : { move: move.move, why: said.why })
   }
-  const { plain } = words.value
+  const plain = plainWords.value
   const choose = (choosing: Choosing) => {
     if (choosing.kind === 'play') void play(choosing.move)
     else if (choosing.kind === 'ask') setWays(choosing.ways)
@@ -150,7 +151,7 @@ function AskWhich({ ways, sayings, choose, close }: Props): VNode {
       }}
     >
       <form method="dialog" class="stack">
-        <h2 id={id}>{words.value.plain.chooseOne}</h2>
+        <h2 id={id}>{plainWords.value.chooseOne}</h2>
         <ul class="plain-ways">
           {ways.map((way) => (
             <li key={JSON.stringify(way)} class="plain-offer">
@@ -181,7 +182,7 @@ function Glossary({ shown, lookUp }: GlossaryProps): VNode | null {
   const [part, setPart] = useState('')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const say = words.value.plain
+  const say = plainWords.value
   const all = Object.keys(lookUp.about)
   if (all.length === 0) return null
   const wanted = part.trim().toLowerCase()
@@ -240,7 +241,7 @@ function Happened({
   const [recent] = useState(() => new Recent())
   const told = recent.after(number, happenings, own)
   if (told.length === 0) return null
-  const { plain } = words.value
+  const plain = plainWords.value
   const lines = told.map((each) => sayHappening(spoken(game), each, nameOf))
   const before = lines.slice(0, -IN_SIGHT)
   return (

@@ -9,7 +9,7 @@ import { inWords, stateInWords } from '../../chart/in-words.ts'
 import type { Drawn } from '../../chart/label-texts.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { spoken } from '../../words/spoken.ts'
-import { words } from '../../words/words.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { chartAt, type Phases, marksFromPhases, NO_MARKS, type Marks } from './trail.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { inSlices, pause } from '../../background/in-slices.ts'
@@ -34,7 +34,7 @@ export function ChartPanel({ showing }: { readonly showing: Showing }): VNode | 
   const path = wanted.value !== '' && isThere ? wanted.value : followed
   const name = chartAt(path)
   const drawing = game.charts.get(name)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   if (drawing === undefined) return null
   const meanings = spoken(game).text.drawn
   const said = asDrawn.value ? undefined : meanings
@@ -94,7 +94,7 @@ interface WhichProps {
 
 function Which({ phases, charts, followed, path, said }: WhichProps): VNode {
   const id = useId()
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const running = Object.keys(phases)
   const idle = charts.filter((name) => !running.some((each) => chartAt(each) === name))
   const value = wanted.value === '' || path !== wanted.value ? '' : path
@@ -141,12 +141,12 @@ function sayPath(path: string, said: DrawnText | undefined): string {
 }
 
 function sayPhase(path: string, state: string, said: DrawnText | undefined): string {
-  if (state === TERMINAL) return words.value.panels.chartEnd
+  if (state === TERMINAL) return panelsWords.value.chartEnd
   return said === undefined ? state : stateInWords(chartAt(path), state, said)
 }
 
 function sayState(chart: Drawn, state: string): string {
-  return state === TERMINAL ? words.value.panels.chartEnd : (chart.captions.get(state) ?? state)
+  return state === TERMINAL ? panelsWords.value.chartEnd : (chart.captions.get(state) ?? state)
 }
 
 const depth = (path: string) => path.split('/').length

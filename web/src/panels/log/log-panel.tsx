@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { spoken } from '../../words/spoken.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { words } from '../../words/words.ts'
 import { lookAt } from '../look.ts'
 import { useLog } from '../use-log.ts'
@@ -21,7 +22,7 @@ export function LogPanel({ showing }: { readonly showing: Showing }): VNode {
   const { openMatch } = showing
   const lines = useSettled(toldLines(useLog(openMatch).value, openMatch), showing.isActing)
   const [room, setRoom] = useState(LINES)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const earlier = Math.max(0, lines.length - room)
   const { match } = openMatch.state.value
   // Names and words are made once for each line, not again for each that is added.
@@ -105,7 +106,7 @@ interface EntryProps {
 
 /** What one entry brought; where that is much, its beginning, and the rest one press away. */
 function Entry({ name, sentences, isShown, look }: EntryProps): VNode {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const [isWhole, setWhole] = useState(false)
   const told = isWhole || sentences.length <= LONG ? sentences : sentences.slice(0, TOLD)
   return (

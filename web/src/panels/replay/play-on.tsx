@@ -8,6 +8,7 @@ import { toast } from '../../parts/toast.tsx'
 import type { SeatPlan } from '../../open-match/here/new-here.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { words } from '../../words/words.ts'
 import { lineAt } from '../../open-match/played-line.ts'
 
@@ -21,7 +22,7 @@ export function PlayOn({ showing }: { readonly showing: Showing }): VNode {
   const isKnown = useIsKnown(showing)
   const [chosen, setChosen] = useState<Readonly<Record<Seat, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   if (!isKnown) return <p class="play-on small soft">{say.playOnSecret}</p>
   const bots = listedGame(match.game)?.bots ?? []
   const players = match.seats.map(
@@ -119,7 +120,8 @@ function mayBePerson({ openMatch }: Showing, seat: Seat): boolean {
 
 /** Begins the match and goes there; a sentence where that cannot be. */
 async function playOn({ openMatch, shown }: Showing, players: readonly string[]): Promise<string | null> {
-  const { panels: say, shell } = words.value
+  const { shell } = words.value
+  const say = panelsWords.value
   const { match } = openMatch.state.peek()
   const { entries } = await openMatch.proof()
   if (entries === null) return say.playOnSecret

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Showing } from '../../open-match/showing.ts'
-import { words } from '../../words/words.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { entryName, sayLine, toldLines } from '../log/say-line.ts'
 import { lookAt } from '../look.ts'
 import { startOf, useLog } from '../use-log.ts'
@@ -18,7 +18,7 @@ export function ReplayPanel({ showing }: { readonly showing: Showing }): VNode {
   const { number } = showing.shown.value
   const { match } = openMatch.state.value
   const start = startOf(lines)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const [isOn, setOn] = useState(false)
   const look = useLooking(showing, () => setOn(false))
   const playing = usePlaying(showing, look, { isOn, setOn })

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { ChartAsText } from '../../chart/chart-as-text.tsx'
 import { ChartPicture } from '../../chart/chart-picture.tsx'
-import { words } from '../../words/words.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import type { Block, Inline } from './blocks.ts'
 import { statechart, type Chart } from '@parlor/engine'
 
@@ -163,7 +163,7 @@ function Mermaid({ text }: { readonly text: string }): VNode {
     return () => observer.disconnect()
   }, [])
   if (chart === null) return <CodeBlock text={text} />
-  const label = words.value.panels.chartLabel(chart.states.join(', '))
+  const label = panelsWords.value.chartLabel(chart.states.join(', '))
   return (
     <div ref={place} class="markdown-chart">
       {isNear ? (

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../words/words.ts'
+import { tableWords } from '../../words/en/table.ts'
 import './guide.css'
 
 /** A tip that a newcomer sees at the moment it matters. */
@@ -26,7 +26,7 @@ export function Guide(props: Props): VNode | null {
 
 /** The same where the note and the button that calls the notes back stand apart. */
 export function useGuide({ game, tip }: Props): { readonly hint: VNode | null; readonly again: VNode | null } {
-  const { table: say } = words.value
+  const say = tableWords.value
   const [told, tell] = useState(() => readTold(game))
   const keep = (next: readonly string[]) => {
     tell(next)

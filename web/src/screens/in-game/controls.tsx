@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { toast } from '../../parts/toast.tsx'
 import type { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch, Said } from '../../open-match/open-match.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { words } from '../../words/words.ts'
 import { Reactions } from './reactions.tsx'
 import { sayMove, type AnyMove } from '@parlor/engine'
@@ -31,7 +32,7 @@ export function Controls(props: Props): VNode {
 function Usual({ showing, again }: Props): VNode | null {
   const { openMatch } = showing
   const { match, undo } = openMatch.state.value
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   // Not before the last throw has been seen.
   if (showing.isActing && match.stage !== 'playing') return null
   if (match.stage !== 'playing')
@@ -78,7 +79,7 @@ async function giveUp(openMatch: OpenMatch): Promise<void> {
 
 function GiveUp({ showing: { openMatch } }: { readonly showing: Showing }): VNode {
   const [isAsking, ask] = useState(false)
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   return (
     <>
       <button type="button" class="button quiet" onClick={() => ask(true)}>
@@ -104,7 +105,8 @@ function GiveUp({ showing: { openMatch } }: { readonly showing: Showing }): VNod
 function MatchMenu({ openMatch }: { readonly openMatch: OpenMatch }): VNode {
   const [open, setOpen] = useState<'menu' | 'end' | null>(null)
   const { match } = openMatch.state.value
-  const { inGame: say, shell } = words.value
+  const { shell } = words.value
+  const say = inGameWords.value
   const close = () => setOpen(null)
   const wish = async (wished: Promise<Said>) => {
     close()

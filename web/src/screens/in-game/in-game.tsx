@@ -15,6 +15,7 @@ import { dailyOf } from '../../open-match/open-match.ts'
 import { Readouts } from '../../readouts/readouts-dialog.tsx'
 import { Showing } from '../../open-match/showing.ts'
 import { type OpenMatch, seatAtPlay } from '../../open-match/open-match.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { words } from '../../words/words.ts'
 import { sayDate } from '../../words/say-time.ts'
 import { formatPlace, HOME } from '../../window/address.ts'
@@ -159,8 +160,8 @@ function SoundSwitch(): VNode {
       type="button"
       class="button quiet"
       aria-pressed={sound}
-      aria-label={words.value.inGame.sound}
-      title={words.value.inGame.sound}
+      aria-label={inGameWords.value.sound}
+      title={inGameWords.value.sound}
       data-testid="mute"
       onClick={() => set({ sound: !sound })}
     >
@@ -187,7 +188,7 @@ function SoundSwitch(): VNode {
 /** A curtain before the hand of the next player, where several play at one device. */
 function PassDevice({ openMatch, seat }: { readonly openMatch: OpenMatch; readonly seat: Seat }): VNode {
   const name = namesAt(openMatch.state.value.match)(seat)
-  const { passTo, passAbout, haveIt } = words.value.inGame
+  const { passTo, passAbout, haveIt } = inGameWords.value
   const curtain = useRef<HTMLElement>(null)
   const title = useId()
   // What was pressed last is behind the curtain now: the keyboard goes on here.

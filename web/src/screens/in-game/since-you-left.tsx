@@ -4,6 +4,7 @@ import type { Showing } from '../../open-match/showing.ts'
 import { sayLine, toldLines } from '../../panels/log/say-line.ts'
 import { announce } from '../../parts/announce.tsx'
 import { lastSeen, setLastSeen } from '../../storage/last-seen.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { words } from '../../words/words.ts'
 
 /** The most sentences shown; the log has all of them. */
@@ -30,7 +31,7 @@ export function SinceYouLeft({ showing }: { readonly showing: Showing }): VNode 
       const found = await missedIn(showing)
       if (isGone || found === null) return
       setMissed(found)
-      announce([words.value.inGame.sinceYouLeft(found.count), ...found.sentences].join(' '))
+      announce([inGameWords.value.sinceYouLeft(found.count), ...found.sentences].join(' '))
     }
     // Not to be had just now: the log has it.
     look().catch(() => undefined)
@@ -47,7 +48,8 @@ export function SinceYouLeft({ showing }: { readonly showing: Showing }): VNode 
     }
   }, [showing])
   if (missed === null) return null
-  const { inGame: say, shell } = words.value
+  const { shell } = words.value
+  const say = inGameWords.value
   const close = () => {
     stop.current()
     setMissed(null)

@@ -19,7 +19,7 @@ import { tell } from './notices.tsx'
 
 import './games-page.css'
 
-const Rooms = lazy(async () => (await import('./rooms/rooms.tsx')).Rooms, 'first words')
+const Rooms = lazy(async () => (await import('./rooms/rooms.tsx')).Rooms)
 
 /** All games, what is not over yet, and the way to others. */
 export function GamesPage(): VNode {

@@ -6,7 +6,7 @@ import { reasonOf } from '../../parts/reason-of.ts'
 import { dailyOf } from '../../open-match/open-match.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { HOME } from '../../window/address.ts'
-import { words } from '../../words/words.ts'
+import { onlineWords } from '../../words/en/online.ts'
 import type { ResultPicture } from './result-picture.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** What comes next. */
 export function AfterButtons({ openMatch, text, picture }: Props): VNode {
   const { match } = openMatch.state.value
-  const { scores: say } = words.value.online
+  const { scores: say } = onlineWords.value
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // On a server only those who sat at the table can ask for another match, and only after one that was played.
@@ -82,7 +82,7 @@ async function takeSeat(rematch: string): Promise<void> {
 }
 
 function SharePicture({ picture, text }: { readonly picture: ResultPicture; readonly text: string }): VNode {
-  const { scores: say } = words.value.online
+  const { scores: say } = onlineWords.value
   const send = async () => {
     const { sendPicture } = await import('./result-picture.ts')
     await sendPicture(picture, 'parlor-result.png', text)
@@ -100,7 +100,7 @@ function SharePicture({ picture, text }: { readonly picture: ResultPicture; read
 }
 
 function ShareResult({ text }: { readonly text: string }): VNode {
-  const { scores: say } = words.value.online
+  const { scores: say } = onlineWords.value
   const [told, setTold] = useState('')
   const share = async () => {
     // Whoever closes the sheet has changed their mind.

@@ -13,6 +13,8 @@ import { namesAt } from '../../open-match/names.ts'
 import { dailyOf } from '../../open-match/open-match.ts'
 import { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
+import { onlineWords } from '../../words/en/online.ts'
 import { words } from '../../words/words.ts'
 import { LobbyHead } from '../lobby/lobby-head.tsx'
 import { AfterButtons } from './after-buttons.tsx'
@@ -38,7 +40,8 @@ function Result({ openMatch, board }: { readonly openMatch: OpenMatch; readonly 
   const showing = useMemo(() => new Showing(openMatch), [openMatch])
   useEffect(() => () => showing.close(), [showing])
   const { match, assisted } = openMatch.state.value
-  const { online, inGame: say } = words.value
+  const online = onlineWords.value
+  const say = inGameWords.value
   const nameOf = namesAt(match)
   const standings = standingsOf(match)
   const ending = endingOf(match)

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { panels as english } from '../en/panels.ts'
 
-export const panels: Words['panels'] = {
+export const panels: typeof english = {
   lookingBack: (number) => (number === null ? 'Du siehst zurück.' : `Du siehst Eintrag ${number}.`),
   toNow: 'Zurück zum Jetzt',
   isNow: 'So steht es jetzt.',

@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const seconds = (least: number, most: number) =>
   `${least === most ? least : `${least} to ${most}`} seconds for each step`
@@ -194,3 +196,5 @@ export const online = {
     fairness: 'Was chance fair?',
   },
 }
+
+export const onlineWords = translated(online, { de: async () => (await import('../de/online.ts')).online }).words

@@ -1,3 +1,4 @@
+import { translated } from '../translated.ts'
 import type { Addressed } from '@parlor/engine'
 
 /** What the page says in English: beside the board. */
@@ -158,3 +159,5 @@ export const panels = {
   fairAgain: 'Play this seed again',
   fairAgainAbout: 'The same chance for the same moves, with the same rules and players.',
 }
+
+export const panelsWords = translated(panels, { de: async () => (await import('../de/panels.ts')).panels }).words

@@ -9,7 +9,7 @@ import { HOME } from '../../../window/address.ts'
 import { sayDay, sayDayAndTime } from '../../../words/say-time.ts'
 import { useGame } from '../../../catalogue/use-game.ts'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
 import {
   draftOf,
   emptyDraft,
@@ -208,7 +208,7 @@ function sayPlayers(draft: Draft): string {
   const [least, most] = [number(min, 2), number(max, 8)]
   const players = say.players(least, most)
   if (!isObject(recommended)) return players
-  return `${players}, ${words.value.documents.bestWith(number(recommended['min'], least), number(recommended['max'], most))}`
+  return `${players}, ${documentsWords.value.bestWith(number(recommended['min'], least), number(recommended['max'], most))}`
 }
 
 interface CardProps {
@@ -226,7 +226,7 @@ function Card({ draft, note, name = nameOf(draft), about: told, children }: Card
   const about = told ?? description
   const made = Date.parse(said(created))
   const origin = [
-    ...(said(author) === '' ? [] : [words.value.documents.by(said(author))]),
+    ...(said(author) === '' ? [] : [documentsWords.value.by(said(author))]),
     ...(said(version) === '' ? [] : [say.version(said(version))]),
     ...(Number.isNaN(made) ? [] : [sayDay(made)]),
   ]

@@ -5,6 +5,7 @@ import type { VNode } from 'preact'
 import { botTitle, listedGame } from '../../../catalogue/listed-games.ts'
 import { me as myself, rename } from '../../../online/session.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { SeatSign } from '../set-up/seat-sign.tsx'
 import type { Wishes } from './use-wish.ts'
@@ -25,7 +26,7 @@ interface Props {
 /** One seat of a lobby: who sits there, and what can be done about it. */
 export function LobbySeat(props: Props): VNode {
   const { match, seat, holder, name, me, wishes, sit } = props
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const isMine = match.yours.includes(seat)
   const isHost = me === match.host.id
   const sign = isMine ? 'you' : holder.kind === 'person' ? 'friend' : holder.kind
@@ -72,7 +73,7 @@ export function LobbySeat(props: Props): VNode {
 }
 
 function Marks({ match, seat, holder }: Pick<Props, 'match' | 'seat' | 'holder'>): VNode | null {
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   if (holder.kind === 'empty') return null
   if (holder.kind === 'bot') return <span class="soft small">{say.bot}</span>
   const hosts = holder.player.id === match.host.id
@@ -90,7 +91,7 @@ function Marks({ match, seat, holder }: Pick<Props, 'match' | 'seat' | 'holder'>
 }
 
 function BotSelect({ match, seat, holder, wishes }: Props): VNode {
-  const { online } = words.value
+  const online = onlineWords.value
   const say = online.lobby
   const bots = listedGame(match.game)?.bots ?? []
   return (
@@ -117,7 +118,8 @@ function BotSelect({ match, seat, holder, wishes }: Props): VNode {
 
 /** What a host may do about a guest. */
 function OverGuest({ match, seat, name, player, wishes }: Props & { readonly player: string }): VNode {
-  const { online, shell } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   const say = online.lobby
   const [isAsking, setAsking] = useState(false)
   return (
@@ -160,7 +162,8 @@ const LONGEST = 24
 
 /** A guest sets a name here; an account has its own. */
 function OwnName({ name }: { readonly name: string }): VNode {
-  const { online, shell } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   const say = online.lobby
   const [wanted, setWanted] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

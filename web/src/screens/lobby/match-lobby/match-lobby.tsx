@@ -6,7 +6,7 @@ import { announce } from '../../../parts/announce.tsx'
 import { callAsMe, me } from '../../../online/session.ts'
 import { namesAt } from '../../../open-match/names.ts'
 import type { OpenMatch } from '../../../open-match/open-match.ts'
-import { words } from '../../../words/words.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { LobbyHead } from '../lobby-head.tsx'
 import { Invite } from './invite.tsx'
 import { codeOf, rememberCode } from './known-codes.ts'
@@ -22,7 +22,7 @@ import './match-lobby.css'
 /** A match that waits for its players. */
 export function MatchLobby({ openMatch }: { readonly openMatch: OpenMatch }): VNode {
   const { match } = openMatch.state.value
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const wishes = useWishes()
   const [needsCode, setNeedsCode] = useState<Seat | null>(null)
   useSeatNews(openMatch)
@@ -95,7 +95,7 @@ function SeatCount({
   readonly ask: ReturnType<typeof useWishes>['ask']
 }): VNode {
   const { match } = openMatch.state.value
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const { min, max } = seatsWith(openMatch.game, match.options, match.documents)
   const count = match.seats.length
   const isTaken = match.seats.at(-1)?.kind !== 'empty'
@@ -127,7 +127,7 @@ function useSeatNews(openMatch: OpenMatch): void {
   useLayoutEffect(() => {
     let before = openMatch.state.peek().match.seats
     return openMatch.hear(({ match }) => {
-      const { satDown, stoodUp, isReady } = words.value.online.lobby
+      const { satDown, stoodUp, isReady } = onlineWords.value.lobby
       const say = { sat: satDown, left: stoodUp, ready: isReady }
       const sentences = seatNews(before, match.seats).map(({ what, name }) => say[what](name))
       before = match.seats
@@ -138,7 +138,7 @@ function useSeatNews(openMatch: OpenMatch): void {
 
 /** An unlisted match is joined by an invitation, or by typing its code. */
 function CodeForSeat({ sit }: { readonly sit: (code: string) => void }): VNode {
-  const { lobby: say, setUp } = words.value.online
+  const { lobby: say, setUp } = onlineWords.value
   const [code, setCode] = useState('')
   return (
     <form
@@ -177,7 +177,7 @@ function Searching({ openMatch, wishes }: { readonly openMatch: OpenMatch; reado
   const isSearching = match.stage === 'lobby' && match.settings.listed && match.challenge === null && free.length > 0
   useTick(isSearching)
   if (!isSearching) return null
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const bot = usualBot(listedGame(match.game)?.bots.map(({ name }) => name) ?? [])
   return (
     <div class="lobby-searching notice row" data-testid="searching">

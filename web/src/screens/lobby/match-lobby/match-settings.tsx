@@ -3,6 +3,7 @@ import type { MatchShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { DocumentLines } from '../rules/document-lines.tsx'
 import { GraceField, graceWords } from '../rules/grace-field.tsx'
@@ -24,7 +25,7 @@ interface Props {
 
 /** By which rules it will be played, and who may come. The host can change it, the others read it. */
 export function MatchSettings({ game, match, isHost, wishes }: Props): VNode {
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const { listed, watched, undo, graceSeconds } = match.settings
   const change = (settings: Partial<MatchShape['settings']>) =>
     void wishes.ask(({ changeSettings }) => changeSettings(match.id, { settings }))
@@ -69,7 +70,8 @@ export function MatchSettings({ game, match, isHost, wishes }: Props): VNode {
 }
 
 function RulesDialog({ game, match, wishes }: Omit<Props, 'isHost'>): VNode {
-  const { online, shell } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   const say = online.lobby
   const [wanted, setWanted] = useState<OptionSet | null>(null)
   return (
@@ -126,7 +128,7 @@ interface RulesSummaryProps {
 
 /** The rules in few words: the usual ones, or what is different. */
 function RulesSummary({ game, seats, options }: RulesSummaryProps): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const offered = optionsFor(game, seats)
   // Documents are told with more than a word, by the side of this.
   const changed = changedOptions(offered, options).filter((name) => offered[name]?.choice !== null)

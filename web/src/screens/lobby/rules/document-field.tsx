@@ -11,7 +11,7 @@ import type { VNode } from 'preact'
 import { announce } from '../../../parts/announce.tsx'
 import { serverIsHere } from '../../../online/session.ts'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
 import { bringFile, bringText, sayBytes, sayFault, type Brought } from '../../../set-up/bring-document.ts'
 import { DocumentHash, DocumentSeats } from './document-lines.tsx'
 import { KeptDocuments } from './kept-documents.tsx'
@@ -32,7 +32,7 @@ interface Props {
 /** An option that is a document: one of those that come with the game, or one's own. */
 export function DocumentField({ game, name, option, value, told, change }: Props): VNode {
   const group = useId()
-  const { documents: say } = words.value
+  const say = documentsWords.value
   const text = spoken(game).text.options
   const [faults, setFaults] = useState<readonly DocumentFault[]>([])
   const [isReading, setReading] = useState(false)
@@ -117,7 +117,7 @@ interface ChoiceProps {
 
 function Choice({ group, about, isChosen, choose, children }: ChoiceProps): VNode {
   const { name, author, description } = about
-  const { by } = words.value.documents
+  const { by } = documentsWords.value
   return (
     <label class="option-radio">
       <input type="radio" name={group} checked={isChosen} onChange={choose} />
@@ -142,7 +142,7 @@ interface BringProps {
 
 function Bring({ option, take, isReading }: BringProps): VNode {
   const id = useId()
-  const { documents: say } = words.value
+  const say = documentsWords.value
   const [pasted, setPasted] = useState('')
   return (
     <>
@@ -200,7 +200,7 @@ function Faults({
   readonly faults: readonly DocumentFault[]
   readonly sayOne: (fault: DocumentFault) => string
 }): VNode {
-  const { documents: say } = words.value
+  const say = documentsWords.value
   return (
     <div class={faults.length === 0 ? 'document-quiet' : 'notice document-faults'} role="alert">
       {faults.length === 0 ? null : (

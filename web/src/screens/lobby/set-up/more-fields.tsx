@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { GraceField } from '../rules/grace-field.tsx'
 import { Switch } from '../../../parts/switch.tsx'
@@ -14,7 +15,7 @@ interface Props {
 
 /** What few people want to change. */
 export function MoreFields({ setUp, change, hasServer, seed, setSeed }: Props): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const online = isOnline(setUp)
   return (
     <details class="card setup-more">
@@ -44,7 +45,7 @@ export function MoreFields({ setUp, change, hasServer, seed, setSeed }: Props): 
 }
 
 function SeedField({ seed, setSeed }: Pick<Props, 'seed' | 'setSeed'>): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const isWrong = seed !== '' && !isSeed(seed)
   return (
     <div class="field">

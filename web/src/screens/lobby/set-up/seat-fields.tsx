@@ -1,6 +1,7 @@
 import { seatsWith } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { set, settings } from '../../../storage/settings.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import {
   aBot,
@@ -29,7 +30,8 @@ const A_GUEST: SeatChoice = { kind: 'invited' }
 
 /** Who plays: a row for each seat, and ways to fill them at once. */
 export function SeatFields({ game: known, bots, seats, options, hasServer, change }: Props): VNode {
-  const { online, shell } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   const say = online.setUp
   const game = { ...known, seats: seatsWith(known, options) }
   const { min, max } = game.seats
@@ -89,7 +91,7 @@ interface QuickProps {
 }
 
 function QuickChoice({ game, hasServer, put }: QuickProps): VNode | null {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const { min, max } = game.seats
   if (max < 2) return null
   const against = (other: SeatChoice) => () =>
@@ -140,7 +142,7 @@ const LONGEST_NAME = 40
 /** One seat: who is to play it, and what they are called. */
 function SeatRow(props: SeatRowProps): VNode {
   const { seat, choice, bots, canInvite, youName, friendName, choose, nameYou, remove } = props
-  const { online } = words.value
+  const online = onlineWords.value
   const say = online.setUp
   const number = seat + 1
   const id = `seat-who-${number}`

@@ -5,6 +5,7 @@ import type { VNode } from 'preact'
 import { navigation } from '../../../window/navigation.ts'
 import { botTitle, gameAbout, gameTitle, loadGame } from '../../../catalogue/listed-games.ts'
 import { serverIsHere } from '../../../online/session.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { LobbyHead } from '../lobby-head.tsx'
 import { beginMatch } from '../../../set-up/begin.ts'
@@ -38,7 +39,8 @@ export function SetUp({ listed }: { readonly listed: ListedGame }): VNode {
       gone = true
     }
   }, [listed, tries])
-  const { shell, online } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   return (
     <>
       <LobbyHead title={online.setUp.title(gameTitle(listed.id))} />
@@ -131,7 +133,7 @@ interface StartProps {
 
 /** Always within reach of a thumb. */
 function StartBar({ setUp: { seats }, isBusy, canStart, trouble }: StartProps): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const elsewhere = seats.filter(isElsewhere).length
   const bots = seats.filter(({ kind }) => kind === 'bot').length
   return (

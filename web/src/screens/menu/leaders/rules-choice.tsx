@@ -2,6 +2,7 @@ import { canonical, clocksIn, parseOptions, presetAbout, type ChoiceDescription,
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 import { words } from '../../../words/words.ts'
 import { usualOptions } from '../../../set-up/set-up-plan.ts'
 import { useGame } from '../../../catalogue/use-game.ts'
@@ -61,7 +62,7 @@ interface OptionFieldProps {
 
 function OptionField({ game, option, value, onChoose }: OptionFieldProps): VNode | null {
   const id = useId()
-  const { yes, no } = words.value.profile
+  const { yes, no } = profileWords.value
   const text = spoken(game).text.options[option]
   const declared = game.options[option]
   const documents = declared?.choice === null ? declared.presets : []

@@ -11,14 +11,14 @@ import {
   changePassword,
 } from '../../../online/session.ts'
 import { announce } from '../../../parts/announce.tsx'
-import { words } from '../../../words/words.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 import { AccountForm, type FormAnswer } from './account-form.tsx'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { PasswordField, passwordFault } from './password-field.tsx'
 
 /** Who one is on the server: nobody yet, a guest, or somebody with an account. */
 export function Account(): VNode {
-  const said = words.value.profile.account
+  const said = profileWords.value.account
   const own = me.value
   const [done, setDone] = useState('')
   const after = async (asked: Promise<FormAnswer>, sentence: string): Promise<FormAnswer> => {
@@ -81,7 +81,7 @@ export function Account(): VNode {
 
 /** Everything that is kept about me, as a file. */
 function ExportButton(): VNode {
-  const said = words.value.profile.account
+  const said = profileWords.value.account
   const [why, setWhy] = useState('')
   const save = async () => {
     const exported = await exportMe()
@@ -116,7 +116,7 @@ interface DeleteMeProps {
 
 /** For good, and not by one click. */
 function DeleteMe({ hasPassword, done }: DeleteMeProps): VNode {
-  const said = words.value.profile.account
+  const said = profileWords.value.account
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const [password, setPassword] = useState('')
@@ -166,7 +166,7 @@ function DeleteMe({ hasPassword, done }: DeleteMeProps): VNode {
 
 /** Another password for the account. */
 function PasswordForm({ done }: { readonly done: (asked: Promise<FormAnswer>) => Promise<FormAnswer> }): VNode {
-  const said = words.value.profile.account
+  const said = profileWords.value.account
   const [old, setOld] = useState('')
   const [wanted, setWanted] = useState('')
   const [why, setWhy] = useState('')

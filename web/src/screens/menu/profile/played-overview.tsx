@@ -7,7 +7,7 @@ import { ruleSetsOf, unusualIn } from '../../../statistics/score-statistics.ts'
 import type { ChartsProps } from '../../../statistics/score-charts.tsx'
 import { counted, statisticsOf, type ScoreStatistics } from '../../../statistics/score-statistics.ts'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 import { useGame } from '../../../catalogue/use-game.ts'
 import { sayNumber, sayDayAndTime } from '../../../words/say-time.ts'
 import { keepFocus } from '../../../parts/keep-focus.ts'
@@ -31,7 +31,7 @@ interface PlayedOverviewProps {
 
 /** Figures, charts and the list of one game’s matches. Matches under different rules are not put together. */
 export function PlayedOverview({ game, played, nothing, totals, others, remove, more }: PlayedOverviewProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const [wanted, setWanted] = useState<string | null>(null)
   const ruleSets = ruleSetsOf(played)
   const rules = ruleSets.find((each) => each === wanted) ?? ruleSets[0]
@@ -61,7 +61,7 @@ interface RuleSetFieldProps {
 }
 
 function RuleSetField({ game: id, ruleSets, shown, choose }: RuleSetFieldProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const field = useId()
   const game = useGame(id)
   const sayRules = (rules: string) => {
@@ -101,7 +101,7 @@ interface FiguresProps {
 
 /** Matches, wins, best and mean. */
 function Figures({ statistics, totals }: FiguresProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const { contests, median, assisted, daily } = statistics
   const { matches, wins, best, mean } = totals ?? statistics
   const won = totals === undefined ? (contests === 0 ? '–' : profile.winsOf(wins, contests)) : String(wins)
@@ -145,7 +145,7 @@ interface HistoryProps {
 
 /** Match after match, the latest first; each leads to its scores and its replay. */
 function History({ played, others, remove, more }: HistoryProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const [count, setCount] = useState(A_PAGE)
   const showMore = (event: MouseEvent) => {
     const stay = keepFocus(event)
@@ -179,7 +179,7 @@ interface HistoryLineProps {
 }
 
 function HistoryLine({ played, others, remove }: HistoryLineProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const { match, game, score, rank, seats, assisted, daily, endedAt } = played
   const title = gameTitle(game)
   const day = sayDayAndTime(endedAt)

@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
 import { keptMatches, readSummaries, forgetMatch } from '../../../storage/kept-matches.ts'
 import { settings } from '../../../storage/settings.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 import { words } from '../../../words/words.ts'
 import { GameTabs } from '../game-tabs.tsx'
 import type { MenuPlace } from '../menu-place.ts'
@@ -25,7 +26,8 @@ import './profile-page.css'
 export function ProfilePage({ place }: { readonly place: MenuPlace }): VNode {
   const [known, setKnown] = useState(false)
   useEffect(() => void readSummaries().then(() => setKnown(true)), [])
-  const { profile, shell } = words.value
+  const { shell } = words.value
+  const profile = profileWords.value
   if (!known) return <p class="loading">{shell.loading}</p>
   const games = listedGames.map(({ id }) => id)
   // Default: the game that was played last.
@@ -50,7 +52,8 @@ export function ProfilePage({ place }: { readonly place: MenuPlace }): VNode {
 
 /** What was played on this device, by whom it was played. */
 function HereProfile({ game }: { readonly game: string }): VNode {
-  const { profile, shell } = words.value
+  const { shell } = words.value
+  const profile = profileWords.value
   const id = useId()
   const summaries = keptMatches.value.filter((summary) => summary.game === game)
   const names = namesHere(summaries)
@@ -110,7 +113,8 @@ function HereProfile({ game }: { readonly game: string }): VNode {
 
 /** One's own profile. Without a session nothing was played yet, and one may sign in. */
 function OwnOnlineProfile({ game }: { readonly game: string }): VNode {
-  const { profile, shell } = words.value
+  const { shell } = words.value
+  const profile = profileWords.value
   const [asked, setAsked] = useState(false)
   useEffect(() => void recallSession().then(() => setAsked(true)), [])
   const own = me.value
@@ -136,7 +140,8 @@ interface OtherProfileProps {
 }
 
 function OtherProfile({ player, game, tabs }: OtherProfileProps): VNode {
-  const { profile, shell } = words.value
+  const { shell } = words.value
+  const profile = profileWords.value
   const { called, again } = useCalled('showPlayer', { params: { id: player } })
   if (called === null) return <p class="loading">{shell.loading}</p>
   if (!called.ok)
@@ -160,7 +165,8 @@ const A_PAGE = 100
 
 /** What a server has counted, and the latest matches it knows of. */
 function OnlineOverview({ player, game }: { readonly player: string; readonly game: string }): VNode {
-  const { profile, shell } = words.value
+  const { shell } = words.value
+  const profile = profileWords.value
   const shown = useCalled('showPlayer', { params: { id: player } })
   const [results, setResults] = useState<readonly ResultShape[] | null>(null)
   const [isAll, setAll] = useState(false)
