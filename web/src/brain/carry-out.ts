@@ -114,7 +114,7 @@ async function advise(order: AdviseOrder, { tables, began }: Means): Promise<Adv
   began()
   const coach = coachIn(coaching, options, seats, aim)
   if (coach === undefined) throw new Error(`${game.name} has no coach${aim === undefined ? '' : ` for “${aim}”`}`)
-  return coach.advise(view as View, seat) // a view of this game, in the form in which it is told
+  return coach.advise(view as View, seat) // a view of this game, in the form in which it is sent
 }
 
 async function compared(order: CompareOrder, { began }: Means): Promise<Compared | null> {

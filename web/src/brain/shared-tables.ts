@@ -8,7 +8,7 @@ export type Prepare = (name: string, report: Report, signal: AbortSignal) => Pro
 interface UnderWay {
   readonly done: Promise<unknown>
   readonly giveUp: AbortController
-  /** One of each who waits: each is told how far it is. */
+  /** One of each who waits: each is called with the progress. */
   readonly waiting: Set<Report>
 }
 

@@ -13,7 +13,7 @@ export interface OpenMatch {
   now(): number
   /**
    * Tells every change of match and view, each once and in order; gives back how to stop. A signal may pass over some.
-   * The state is up to date when it is told.
+   * The state is up to date when a listener is called.
    */
   hear(listener: (news: MatchNews) => void): () => void
   /** Makes a move for the seat that is shown. Always resolved. */

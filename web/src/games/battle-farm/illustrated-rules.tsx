@@ -31,7 +31,7 @@ const en = {
   },
   end: {
     title: 'The most coins win',
-    about: 'Whoever reaches the limit at the end of a turn starts the last round: everybody else has one more turn.',
+    about: 'The first to reach the limit at the end of a turn starts the last round: everybody else has one more turn.',
   },
 }
 

@@ -7,7 +7,7 @@ const rulesEn = {
   aim: {
     title: 'Say a number, take exactly that',
     about:
-      'Everybody is dealt 8 of the 32 pieces. First each says how many of the 8 piles they will take. Then the pieces are played out. Whoever takes exactly what was said scores; all others lose.',
+      'Everybody is dealt 8 of the 32 pieces. First each says how many of the 8 piles they will take. Then the pieces are played out. Players who take exactly what they said score; all others lose.',
   },
   pieces: {
     title: 'Red is one point stronger',
@@ -58,7 +58,7 @@ const rulesEn = {
       'one point lost for each pile off',
       'the same in a round that counts ×2',
     ],
-    end: (goal: number) => `Whoever has ${goal} points after a round ends the match; the most points win.`,
+    end: (goal: number) => `The match ends after a round in which somebody has ${goal} points; the most points win.`,
   },
 }
 
