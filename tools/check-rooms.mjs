@@ -15,7 +15,35 @@ export const ROOMS = {
   // bots has two more entry points: what it needs of Node to keep its tables, and of a page. Behind them other rules hold.
   bots: { rooms: ['engine', 'games', 'workers'], node: false, doors: ['on-node', 'in-page'], side: /^[a-z0-9-]+$/ },
   server: { rooms: ['engine', 'games', 'match', 'protocol', 'workers', 'bots'], node: true },
-  web: { rooms: ['engine', 'games', 'match', 'protocol', 'client', 'workers', 'bots'], node: false },
+  web: {
+    rooms: ['engine', 'games', 'match', 'protocol', 'client', 'workers', 'bots'],
+    node: false,
+    // Lowest first: a folder may import those above it in this list. `main.tsx` is no folder and may import all.
+    layers: [
+      'style',
+      'background',
+      'storage',
+      'words',
+      'window',
+      'sound',
+      'offline',
+      'catalogue',
+      'online',
+      'open-match',
+      'set-up',
+      'brain',
+      'parts',
+      'chart',
+      'statistics',
+      'games',
+      'boards',
+      'coach',
+      'panels',
+      'readouts',
+      'app',
+      'screens',
+    ],
+  },
   cli: { rooms: ['engine', 'games', 'match', 'protocol', 'workers', 'bots', 'server'], node: true },
 }
 
@@ -36,6 +64,11 @@ export function importFault(file, target, dependencies = []) {
     const to = normalize(join(dirname(file), target)).split(sep)
     if (to[0] !== room) return `reaches into ${to[0]} by path`
     if (rule.doors?.includes(to[2]) && to[2] !== first) return `the room itself needs nothing of ${to[2]}`
+    if (rule.layers !== undefined && file.split('/').length > 3) {
+      const [from, reached] = [rule.layers.indexOf(first), rule.layers.indexOf(to[2])]
+      if (from === -1) return `${first} is missing in the layers of ${room}`
+      if (reached > from) return `${first} is a lower layer than ${to[2]}`
+    }
     const isGame = room === 'games' && file.split('/').length > 3
     if (isGame && to[2] !== first && to[2] !== 'parts')
       return first === 'parts' ? 'shared parts import a game' : 'a game imports another game'

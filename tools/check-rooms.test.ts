@@ -37,6 +37,11 @@ describe('imports between rooms', () => {
     ['protocol/src/index.ts', '@parlor/server', 'protocol may not import server'],
     ['web/src/main.tsx', '@parlor/server', 'web may not import server'],
     ['web/src/main.tsx', 'virtual:catalogue', null],
+    ['web/src/screens/exit.tsx', '../app/app.ts', null],
+    ['web/src/app/app.ts', '../screens/exit.tsx', 'app is a lower layer than screens'],
+    ['web/src/screens/menu/menu.tsx', '../exit.tsx', null],
+    ['web/src/main.tsx', './screens/shell.tsx', null],
+    ['web/src/new-folder/x.ts', '../words/words.ts', 'new-folder is missing in the layers of web'],
     ['web/src/main.tsx', 'node:fs', 'web runs in a page: nothing of node'],
     ['cli/src/main.ts', 'virtual:catalogue', 'only the page is built with such modules'],
   ])('%s: %s', (file, target, fault) => {

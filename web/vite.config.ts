@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { cataloguePlugin } from './build/catalogue-plugin.mjs'
 import { compressPlugin } from './build/compress-plugin.mjs'
+import { cssLayersPlugin } from './build/css-layers-plugin.mjs'
 import { inPlacePlugin } from './build/in-place-plugin.mjs'
 import { offlinePlugin } from './build/offline-plugin.mjs'
 import { preloadFontsPlugin } from './build/preload-fonts-plugin.mjs'
@@ -10,7 +11,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative, so that the page works from whichever folder it is put into.
   base: './',
-  plugins: [cataloguePlugin(), preloadFontsPlugin(), offlinePlugin(), compressPlugin(), inPlacePlugin()],
+  plugins: [
+    cataloguePlugin(),
+    cssLayersPlugin(),
+    preloadFontsPlugin(),
+    offlinePlugin(),
+    compressPlugin(),
+    inPlacePlugin(),
+  ],
   worker: { format: 'es', plugins: () => [cataloguePlugin()] },
   build: {
     target: 'es2022',

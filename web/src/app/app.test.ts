@@ -2,6 +2,7 @@ import { shutTheBox } from '@parlor/games/shut-the-box'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newHere } from '../open-match/here/new-here.ts'
 import { HOME } from '../window/address.ts'
+import { Navigation } from '../window/navigation.ts'
 import { App, openById } from './app.ts'
 
 /** As much of a browser as the app goes about in: an address, a history, and whoever listens to it. */
@@ -45,7 +46,7 @@ class Browser {
 let browser: Browser
 
 function freshApp(): App {
-  const app = new App()
+  const app = new App(new Navigation())
   app.start()
   return app
 }
@@ -71,7 +72,7 @@ const screenIs = (app: App, screen: string) => expect.poll(() => app.screens.now
 test('a match is opened, left by the back button, and opened again as it was left', async () => {
   const app = freshApp()
   const id = await begun()
-  app.go({ at: 'match', id })
+  app.navigation.go({ at: 'match', id })
   await screenIs(app, 'IN_GAME')
   const first = app.openMatch.value
   const way = first?.state.value.view?.offers?.[0]?.ways?.[0]
@@ -81,7 +82,7 @@ test('a match is opened, left by the back button, and opened again as it was lef
   browser.back()
   expect(app.screens.now.value).toBe('MAIN_MENU')
   expect(app.openMatch.value).toBeNull()
-  app.go({ at: 'match', id })
+  app.navigation.go({ at: 'match', id })
   await screenIs(app, 'IN_GAME')
   expect(app.openMatch.value).not.toBe(first)
   expect(app.openMatch.value?.state.value.match.number).toBe(number)
@@ -90,10 +91,10 @@ test('a match is opened, left by the back button, and opened again as it was lef
 test('another entry of the same match neither closes it nor keeps it from being shown', async () => {
   const app = freshApp()
   const id = await begun()
-  app.go({ at: 'match', id })
+  app.navigation.go({ at: 'match', id })
   await expect.poll(() => app.openMatch.value).not.toBeNull()
   const openMatch = app.openMatch.value
-  app.go({ at: 'match', id, ply: 2 })
+  app.navigation.go({ at: 'match', id, ply: 2 })
   await screenIs(app, 'IN_GAME')
   expect(app.openMatch.value).toBe(openMatch)
   expect(browser.pages).toEqual(['', `?match=${id}`, `?match=${id}&at=2`])
@@ -101,17 +102,17 @@ test('another entry of the same match neither closes it nor keeps it from being 
 
 test('a link within the page leads nowhere else', async () => {
   const app = freshApp()
-  app.go({ at: 'new', game: 'shut-the-box' })
-  const place = app.place.value
+  app.navigation.go({ at: 'new', game: 'shut-the-box' })
+  const place = app.navigation.place.value
   browser.jump()
-  expect(app.place.value).toBe(place)
+  expect(app.navigation.place.value).toBe(place)
   expect(app.screens.now.value).toBe('GAME_LOBBY')
 })
 
 test('whoever leaves while a match is fetched has left it', async () => {
   const app = freshApp()
   const id = await begun()
-  app.go({ at: 'match', id })
+  app.navigation.go({ at: 'match', id })
   app.exit()
   // As long as the app needs to open it, and a little more.
   const other = await openById(id)
@@ -125,44 +126,44 @@ test('whoever leaves while a match is fetched has left it', async () => {
 test('the last wish counts, however long the others take', async () => {
   const app = freshApp()
   const [first, second] = [await begun(), await begun()]
-  app.go({ at: 'match', id: first })
-  app.go({ at: 'match', id: second })
-  app.go(HOME)
-  app.go({ at: 'match', id: first })
+  app.navigation.go({ at: 'match', id: first })
+  app.navigation.go({ at: 'match', id: second })
+  app.navigation.go(HOME)
+  app.navigation.go({ at: 'match', id: first })
   await screenIs(app, 'IN_GAME')
   expect(app.openMatch.value?.id).toBe(first)
 })
 
 test('what is not here is said in the menu, and can be tried again', async () => {
   const app = freshApp()
-  app.go({ at: 'match', id: `here${'a'.repeat(16)}` })
+  app.navigation.go({ at: 'match', id: `here${'a'.repeat(16)}` })
   await expect.poll(() => app.trouble.value).toBe('match-gone')
   expect(app.screens.now.value).toBe('MAIN_MENU')
-  app.go({ at: 'new', game: 'nothing-of-ours' })
+  app.navigation.go({ at: 'new', game: 'nothing-of-ours' })
   expect(app.trouble.value).toBe('no-such-game')
-  app.go(HOME)
+  app.navigation.go(HOME)
   expect(app.trouble.value).toBeNull()
 })
 
 test('a lobby that becomes a match takes its place in the history', async () => {
   const app = freshApp()
-  app.go({ at: 'new', game: 'shut-the-box' })
+  app.navigation.go({ at: 'new', game: 'shut-the-box' })
   const id = await begun()
-  app.becomeMatch(id)
+  app.navigation.replace({ at: 'match', id })
   await screenIs(app, 'IN_GAME')
   expect(browser.pages).toEqual(['', `?match=${id}`])
   browser.back()
-  expect(app.place.value).toEqual(HOME)
+  expect(app.navigation.place.value).toEqual(HOME)
 })
 
 test('EXIT can be taken from each screen that the chart draws it from, and closes what is open', async () => {
   const app = freshApp()
   const id = await begun()
   const ways: readonly (readonly [string, () => void])[] = [
-    ['MAIN_MENU', () => app.go(HOME)],
-    ['GAME_LOBBY', () => app.go({ at: 'new', game: 'shut-the-box' })],
-    ['IN_GAME', () => app.go({ at: 'match', id })],
-    ['SCORE_SCREEN', () => app.go({ at: 'match', id })],
+    ['MAIN_MENU', () => app.navigation.go(HOME)],
+    ['GAME_LOBBY', () => app.navigation.go({ at: 'new', game: 'shut-the-box' })],
+    ['IN_GAME', () => app.navigation.go({ at: 'match', id })],
+    ['SCORE_SCREEN', () => app.navigation.go({ at: 'match', id })],
   ]
   for (const [screen, go] of ways) {
     go()

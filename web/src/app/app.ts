@@ -1,34 +1,45 @@
 import type { SeatShape } from '@parlor/protocol'
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals'
-import { boardOf } from '../games/homes.ts'
-import type { Board } from '../boards/board.ts'
-import { listedGame } from '../games/games.ts'
-import { expectOnline } from '../screens/menu/unfinished.ts'
+import { boardOf } from '../boards/board-of.ts'
+import type { Board } from '../games/board.ts'
+import { homeOf } from '../games/homes.ts'
+import { listedGame } from '../catalogue/listed-games.ts'
+import { expectOnline } from '../storage/unfinished.ts'
 import { set, settings } from '../storage/settings.ts'
-import type { OpenMatch } from '../open-match/open-match.ts'
-import { formatPlace, HOME, isLost, parsePlace, type Place } from '../window/address.ts'
+import type { BotPlay } from '../open-match/here/bots-and-clocks.ts'
+import type { CannotOpen, OpenMatch } from '../open-match/open-match.ts'
+import { formatPlace, HOME, isLost, type Place } from '../window/address.ts'
+import { navigation, type Navigation } from '../window/navigation.ts'
 import { Screens } from '../window/screens.ts'
-import { restOfWords } from '../words/words.ts'
+import { textsReady } from '../words/translated.ts'
 
 /** What went wrong on the way to a place. */
-export type Trouble = 'match-gone' | 'no-server' | 'no-such-code' | 'no-such-game' | 'no-such-page' | 'went-wrong'
+export type Trouble = CannotOpen | 'no-such-code' | 'no-such-page'
 
 /** Opens a match wherever it is played. */
-export async function openById(id: string, code?: string): Promise<OpenMatch | Trouble> {
-  // What a match says of itself is not among the words of the first page.
-  const [{ isHere }] = await Promise.all([import('../open-match/here/new-here.ts'), restOfWords()])
+export async function openById(id: string, code?: string): Promise<OpenMatch | CannotOpen> {
+  const { isHere } = await import('../open-match/here/new-here.ts')
   if (isHere(id)) {
-    const { openHere } = await import('../open-match/here/open-here.ts')
-    return (await openHere(id)) ?? 'match-gone'
+    const [{ openHere }, { brain }] = await Promise.all([
+      import('../open-match/here/open-here.ts'),
+      import('../brain/start-brain.ts'),
+    ])
+    await textsReady()
+    const botsOf = (game: string) => ({
+      choose: (...asked: Parameters<BotPlay['choose']>) => brain().choose(...asked),
+      hasSteps: homeOf(game).hasSteps === true,
+    })
+    return (await openHere(id, botsOf)) ?? 'match-gone'
   }
   const { openOnline } = await import('../open-match/online/open-online.ts')
+  await textsReady()
   return openOnline(id, code)
 }
 
-/** Where somebody is, what is shown there, and how to get elsewhere. One for the page. */
+/** What is shown at the place that the address names. */
 export class App {
   readonly screens = new Screens()
-  readonly #place = signal<Place>(HOME)
+  readonly navigation: Navigation
   readonly #openMatch = signal<OpenMatch | null>(null)
   readonly #board = signal<Board | null>(null)
   readonly #trouble = signal<Trouble | null>(null)
@@ -36,8 +47,8 @@ export class App {
   #wish = 0
   #stopWatching: () => void = () => undefined
 
-  get place(): ReadonlySignal<Place> {
-    return this.#place
+  constructor(ofPage: Navigation) {
+    this.navigation = ofPage
   }
 
   /** The match in the lobby or on the screen; null while there is none, or it is being fetched. */
@@ -55,40 +66,16 @@ export class App {
 
   /** Goes where the address says. The intro is for those who come for the first time, and to no place in particular. */
   start(): void {
-    addEventListener('popstate', () => {
-      const there = parsePlace(location.search)
-      // A link within the page, such as the one that skips to the content, leads nowhere else.
-      if (formatPlace(there) !== formatPlace(this.#place.peek())) void this.#show(there)
-    })
     this.screens.send('RUN')
-    const place = parsePlace(location.search)
+    this.navigation.start((place) => void this.#show(place))
+    const place = this.navigation.place.peek()
     const isHome = formatPlace(place) === ''
-    this.#place.value = place
     const lost = isLost(location.search)
     if (isHome && !lost && !settings.value.returning && !navigator.webdriver) return
     void this.#show(place)
     if (!lost) return
     this.#trouble.value = 'no-such-page'
-    this.rename(place)
-  }
-
-  /** Goes elsewhere, with a new entry in the browser's history. */
-  go(place: Place): void {
-    const address = formatPlace(place) || location.pathname
-    if (formatPlace(place) !== location.search) history.pushState(null, '', address)
-    void this.#show(place)
-  }
-
-  /** The same place under another address, as while a slider is moved. */
-  rename(place: Place): void {
-    history.replaceState(null, '', formatPlace(place) || location.pathname)
-    this.#place.value = place
-  }
-
-  /** The lobby of a match that is yet to be: it becomes that of the match, at the same place in the history. */
-  becomeMatch(id: string): void {
-    history.replaceState(null, '', formatPlace({ at: 'match', id }))
-    void this.#show({ at: 'match', id })
+    this.navigation.rename(place)
   }
 
   toScores(): void {
@@ -104,11 +91,10 @@ export class App {
   comeBack(): void {
     this.screens.reset()
     this.screens.send('RUN')
-    this.go(HOME)
+    this.navigation.go(HOME)
   }
 
   async #show(place: Place): Promise<void> {
-    this.#place.value = place
     set({ returning: true })
     // Another entry of the match that is open: nothing that is on its way there is too late.
     if (place.at === 'match' && this.#openMatch.peek()?.id === place.id) return
@@ -135,7 +121,7 @@ export class App {
       const found = await matchOfCode(code)
       if (wish !== this.#wish) return
       if (found === null) this.#fail('no-such-code')
-      else this.becomeMatch(found)
+      else this.navigation.replace({ at: 'match', id: found })
     } catch {
       if (wish === this.#wish) this.#fail('no-server')
     }
@@ -204,4 +190,4 @@ function holderId(holder: SeatShape): string {
   return holder.kind === 'bot' ? holder.bot : ''
 }
 
-export const app = new App()
+export const app = new App(navigation)

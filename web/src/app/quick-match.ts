@@ -2,19 +2,19 @@ import { optionsFor, rulesOf, type Game } from '@parlor/engine'
 import type { ListedGame } from 'virtual:catalogue'
 import { settings } from '../storage/settings.ts'
 import { homeOf } from '../games/homes.ts'
-import { listedGame, loadGame, usualBot } from '../games/games.ts'
-import { clocksAt, GENEROUS, NO_CLOCKS, type Pace } from '../screens/lobby/rules/pace.ts'
+import { listedGame, loadGame, usualBot } from '../catalogue/listed-games.ts'
+import { clocksAt, GENEROUS, NO_CLOCKS, type Pace } from '../set-up/pace.ts'
 import { words } from '../words/words.ts'
-import { app } from './app.ts'
+import { navigation } from '../window/navigation.ts'
 
 /** Begins a match at once, with the usual rules: alone where a game can be played alone, else against bots. */
 export async function playAtOnce(id: string): Promise<void> {
   const listed = listedGame(id)
   if (listed === undefined) return
-  const from = app.place.peek()
+  const from = navigation.place.peek()
   const [game, { newHere }] = await Promise.all([loadGame(listed), import('../open-match/here/new-here.ts')])
-  // Whoever has gone elsewhere meanwhile is not called back.
-  if (app.place.peek() !== from) return
+  // The user has gone elsewhere meanwhile.
+  if (navigation.place.peek() !== from) return
   const name = settings.value.name || words.value.shell.guest
   const { atOnce } = homeOf(id)
   const bots = Array.from({ length: (atOnce?.seats ?? listed.seats.min) - 1 }, () => ({
@@ -24,7 +24,7 @@ export async function playAtOnce(id: string): Promise<void> {
   const seats = [{ kind: 'person' as const, name }, ...bots]
   // Alone with bots nobody need hurry.
   const match = await newHere({ game, options: optionsAtOnce(game, seats.length, NO_CLOCKS), seats })
-  app.go({ at: 'match', id: match })
+  navigation.go({ at: 'match', id: match })
 }
 
 /** The rules of a match that is begun at once, with its clocks at a pace. */
@@ -39,5 +39,8 @@ export async function playSomebody(listed: ListedGame): Promise<void> {
   const { min, max } = listed.seats
   const seats = Math.min(Math.max(2, min), max)
   // People who do not see each other are not hurried.
-  app.go({ at: 'match', id: await quickMatch({ id: listed.id, seats, options: optionsAtOnce(game, seats, GENEROUS) }) })
+  navigation.go({
+    at: 'match',
+    id: await quickMatch({ id: listed.id, seats, options: optionsAtOnce(game, seats, GENEROUS) }),
+  })
 }

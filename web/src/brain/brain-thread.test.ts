@@ -3,7 +3,7 @@ import type { PortListener, WorkerPort } from '@parlor/workers'
 import { begin } from '@parlor/engine'
 import { trackGame } from '@parlor/engine/testing/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChooseOrder } from './brain.ts'
+import type { ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
 import { BrainThread, PATIENCE } from './brain-thread.ts'
 
 /** A thread that answers only when the test says so. */

@@ -6,14 +6,14 @@ import { signal, type ReadonlySignal } from '@preact/signals'
 import type {
   AdviseOrder,
   Brain,
-  ChooseOrder,
   CompareOrder,
   EstimatedReviewOrder,
   EstimateOrder,
   ReviewOrder,
   SeatEstimate,
 } from './brain.ts'
-import type { BrainTasks, Making, Progress } from './brain-tasks.ts'
+import type { ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
+import type { BrainTasks, Making, Progress } from './brain.ts'
 
 type Kind = keyof BrainTasks
 
@@ -27,7 +27,7 @@ export const PATIENCE: Readonly<Record<Kind, number>> = {
   compare: 30_000,
   reviewEstimated: 120_000,
 }
-/** What so many threads have died under is given up. */
+/** A task is given up after this many threads have died of it. */
 const MOST_DEATHS = 2
 
 /** The thread did not answer this in time, and was ended. */

@@ -1,6 +1,6 @@
 import { prepareTables } from '@parlor/bots/in-page'
 import { serveTasks, toPage } from '@parlor/workers'
-import type { BrainTasks } from './brain-tasks.ts'
+import type { BrainTasks } from './brain.ts'
 import { brainTasks } from './carry-out.ts'
 import type { Prepare } from './shared-tables.ts'
 

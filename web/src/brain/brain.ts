@@ -1,12 +1,12 @@
-import type { AnyMove, Seat, SentOptions, SentPosition } from '@parlor/engine'
+import type { AnyMove, Seat, SentOptions } from '@parlor/engine'
 import type { Advice, Aim, Compared, Estimate, EstimatedReview, Review } from '@parlor/bots'
 import type { MatchEntry } from '@parlor/match'
 import type { ViewShape } from '@parlor/protocol'
+import type { BotPlay, ChooseOrder } from '../open-match/here/bots-and-clocks.ts'
+import type { Task } from '@parlor/workers'
 
 /** What thinks, in a thread of its own, so that the page never stands still. Started when it is first asked. */
-export interface Brain {
-  /** What a bot would do; null: it would wait. The position is imagined from what the seat may know. */
-  choose(order: ChooseOrder, signal?: AbortSignal): Promise<AnyMove | null>
+export interface Brain extends Pick<BotPlay, 'choose'> {
   /** What the coach says; null where there is nothing to decide. */
   advise(order: AdviseOrder, signal?: AbortSignal): Promise<Advice | null>
   /** Luck and mistakes of a match, seat by seat; null for a game that has no coach, and before the start. */
@@ -26,21 +26,13 @@ export interface CompareOrder {
   readonly score: number
 }
 
-export interface ChooseOrder extends SentPosition {
-  readonly game: string
-  readonly bot: string
-  readonly seat: Seat
-  /** For the bot's own generator. */
-  readonly seed: string
-}
-
 /** Documents among the options are given as they are; how they cross to the thread is the thread's matter. */
 export interface AdviseOrder extends SentOptions {
   readonly game: string
   readonly seats: number
   readonly view: ViewShape
   readonly seat: Seat
-  /** As the coach usually aims, unless told. */
+  /** Default: the coach's usual aim. */
   readonly aim?: Aim['name']
 }
 
@@ -63,4 +55,25 @@ export interface EstimatedReviewOrder extends ReviewOrder {
 export interface SeatEstimate extends Estimate {
   /** What it would do; null: wait. */
   readonly best: AnyMove | null
+}
+
+/** What the page can ask of the thread. `sample`: any legal move, in place of a bot that does not answer. */
+export interface BrainTasks {
+  readonly choose: Task<ChooseOrder, AnyMove | null, Progress>
+  readonly sample: Task<ChooseOrder, AnyMove | null, Progress>
+  readonly advise: Task<AdviseOrder, Advice | null, Progress>
+  readonly review: Task<ReviewOrder, Review | null, Progress>
+  readonly estimate: Task<EstimateOrder, SeatEstimate | null, Progress>
+  readonly compare: Task<CompareOrder, Compared | null, Progress>
+  readonly reviewEstimated: Task<EstimatedReviewOrder, EstimatedReview | null, Progress>
+}
+
+/** A table is being made, or a match gone through; or `began`: nothing is waited for any more, from now on it thinks. */
+export type Progress = { readonly making: Making } | 'began'
+
+/** What is being made, a table or a review: its name, and how much of it is done. */
+export interface Making {
+  readonly what: string
+  readonly done: number
+  readonly of: number
 }

@@ -4,7 +4,7 @@ import { begin, offered, play, refusalFor, view, type AnyMove, type Position } f
 import { battleFarm } from '@parlor/games/battle-farm'
 import { shutTheBox } from '@parlor/games/shut-the-box'
 import { expect, test } from 'vitest'
-import type { BrainTasks, Making } from './brain-tasks.ts'
+import type { BrainTasks, Making } from './brain.ts'
 import { brainTasks } from './carry-out.ts'
 import type { Prepare } from './shared-tables.ts'
 

@@ -4,7 +4,7 @@ import { refusalFor } from '@parlor/engine'
 import { liapTui } from '@parlor/games/liap-tui'
 import { expect, test, vi } from 'vitest'
 import type { SeatEstimate } from './brain.ts'
-import type { BrainTasks } from './brain-tasks.ts'
+import type { BrainTasks } from './brain.ts'
 import { brainTasks } from './carry-out.ts'
 import { Played } from './played.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { Making } from './brain-tasks.ts'
+import type { Making } from './brain.ts'
 
 type Report = (making: Making) => void
 
@@ -8,7 +8,7 @@ export type Prepare = (name: string, report: Report, signal: AbortSignal) => Pro
 interface UnderWay {
   readonly done: Promise<unknown>
   readonly giveUp: AbortController
-  /** One of each who waits: each is told how far it is. */
+  /** One of each who waits: each is called with the progress. */
   readonly waiting: Set<Report>
 }
 

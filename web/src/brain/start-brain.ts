@@ -2,7 +2,7 @@ import { pageWorker } from '@parlor/workers'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Brain } from './brain.ts'
 import { BrainThread } from './brain-thread.ts'
-import type { Making } from './brain-tasks.ts'
+import type { Making } from './brain.ts'
 
 const thread = new BrainThread(
   // Written in one piece: this is how bundlers know a worker.

@@ -1,12 +1,12 @@
 import type { Edge } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { words } from '../words/words.ts'
+import { panelsWords } from '../words/en/panels.ts'
 import { TERMINAL } from './arrows.ts'
 import { loopText, type Drawn } from './label-texts.ts'
 
 /** What can come next, in words: for those who do not see the picture, and for everybody else. */
 export function WaysOn({ chart, from }: { readonly chart: Drawn; readonly from: string }): VNode {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const ways = from === TERMINAL ? [] : chart.edges.filter((edge) => edge.from === from)
   if (ways.length === 0) return <p class="small soft">{say.chartNoWay}</p>
   return (
@@ -30,7 +30,7 @@ interface TextProps {
 
 /** Every arrow of a chart, in the order it is drawn. */
 export function ChartAsText({ chart, isTaken }: TextProps): VNode {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   return (
     <details class="chart-text-list small">
       <summary>{say.chartText}</summary>
@@ -48,11 +48,11 @@ export function ChartAsText({ chart, isTaken }: TextProps): VNode {
 
 function Label({ chart, edge }: { readonly chart: Drawn; readonly edge: Edge }): VNode {
   const text = loopText(chart, edge)
-  return text === '' ? <em>{words.value.panels.chartAlways}</em> : <span>{text}</span>
+  return text === '' ? <em>{panelsWords.value.chartAlways}</em> : <span>{text}</span>
 }
 
 function nameIn(chart: Drawn, node: string, as: 'from' | 'to'): string {
-  const { chartStart, chartEnd } = words.value.panels
+  const { chartStart, chartEnd } = panelsWords.value
   if (node === TERMINAL) return as === 'from' ? chartStart : chartEnd
   return chart.captions.get(node) ?? node
 }

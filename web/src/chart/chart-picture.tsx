@@ -1,10 +1,14 @@
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { panelsWords } from '../words/en/panels.ts'
 import { words } from '../words/words.ts'
 import { TERMINAL } from './arrows.ts'
 import { DrawnArrow, DrawnNode } from './drawn-parts.tsx'
 import type { Drawn, Picture, PlacedNode } from './lay-out.ts'
-import { layOutElsewhere } from './lay-out-elsewhere.ts'
+import { PageThread } from '../background/page-thread.ts'
+import { textsIn, type Measure } from './label-texts.ts'
+import type { LayOutTasks } from './lay-out-worker.ts'
+
 import './chart.css'
 
 interface Props {
@@ -32,7 +36,7 @@ export function ChartPicture(props: Props): VNode {
   const scale = zoom ?? (picture === null ? 1 : fitting(picture, room))
   const lit = picture?.nodes.find((node) => isLit(node, props.now))
   useScrollTo(frame, lit, scale)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const by = (factor: number) => setZoom(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, scale * factor)))
   return (
     <div class="chart-picture">
@@ -147,4 +151,40 @@ function useScrollTo(
       behavior: 'instant',
     })
   }, [lit, scale])
+}
+
+const thread = new PageThread<LayOutTasks>(
+  () => new Worker(new URL('./lay-out-worker.ts', import.meta.url), { type: 'module' }),
+)
+
+/** Finds places for a chart in a thread of its own: that takes longer than a page may stand still. */
+async function layOutElsewhere(chart: Drawn): Promise<Picture> {
+  const { states, choices, captions, edges, labels } = chart
+  const drawn = { states, choices, captions, edges, ...(labels === undefined ? {} : { labels }) }
+  const widths = new Map(textsIn(chart).map((text) => [text, textWidth(text)]))
+  return thread.run('layOut', { chart: drawn, widths }, async () => {
+    const { layOut } = await import('./lay-out.ts')
+    return layOut(drawn, (text) => widths.get(text) ?? 0)
+  })
+}
+
+/** What labels are written in; chart.css says the same. */
+const FONT = "600 13px Atkinson, 'Segoe UI', system-ui, sans-serif"
+/** Where nothing can be measured, a letter is about so wide. */
+const LETTER = 7.2
+
+let pen: CanvasRenderingContext2D | null | undefined
+const known = new Map<string, number>()
+
+/** How wide a label is in the page's own letters. */
+const textWidth: Measure = (text) => {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (pen === undefined) {
+    pen = document.createElement('canvas').getContext('2d')
+    if (pen !== null) pen.font = FONT
+  }
+  const width = pen?.measureText(text).width ?? text.length * LETTER
+  known.set(text, width)
+  return width
 }

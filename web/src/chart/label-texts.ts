@@ -10,10 +10,10 @@ export type Drawn = Pick<Chart, 'states' | 'choices' | 'captions' | 'edges'> & {
   readonly labels?: ReadonlyMap<string, string>
 }
 
-/** Texts are broken where they get longer than so many letters. */
+/** The longest line, in letters; longer texts are broken. */
 const LONGEST_LINE = 18
 
-/** All texts that a picture of it will hold, for whoever measures them elsewhere. */
+/** All texts that a picture of it will hold, to be measured beforehand. */
 export function textsIn(chart: Drawn): string[] {
   const labels = chart.edges.flatMap((edge) => [...labelOf(chart, edge), loopText(chart, edge)])
   return [...chart.states.flatMap((name) => titleOf(chart, name)), ...labels]

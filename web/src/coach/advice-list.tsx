@@ -5,7 +5,8 @@ import { useState } from 'preact/hooks'
 import { toast } from '../parts/toast.tsx'
 import type { Showing } from '../open-match/showing.ts'
 import { seatAtPlay, type OpenMatch } from '../open-match/open-match.ts'
-import { language, words } from '../words/words.ts'
+import { coachWords } from '../words/en/coach.ts'
+import { language } from '../words/words.ts'
 import { sayAmount, sayAmounts } from './amounts.ts'
 import { keepFocus } from '../parts/keep-focus.ts'
 import { coachWordsOf, sayOption } from './coach-of.ts'
@@ -25,7 +26,7 @@ export function AdviceList({ coach, showing, advice }: Props): VNode {
   const [isLong, setLong] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { openMatch } = showing
-  const { coach: say } = words.value
+  const say = coachWords.value
   const own = coachWordsOf(openMatch.game.id)
   const { aim, ties } = advice
   const all = [advice, ...coach.heard.beside]
@@ -95,7 +96,7 @@ export function AdviceList({ coach, showing, advice }: Props): VNode {
 }
 
 function CostOf({ advice, at }: { readonly advice: Advice; readonly at: number }): VNode {
-  const { coach: say } = words.value
+  const say = coachWords.value
   const amount = sayAmount(advice.aim, costOf(advice, at), language())
   return (
     <span class="coach-cost figures small">

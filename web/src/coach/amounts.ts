@@ -1,11 +1,11 @@
-import type { Aim } from '@parlor/bots'
+import type { Aim, Estimated, Unit } from '@parlor/bots'
 
 /** Nearer to nothing than this is nothing: sums of many numbers are rounded. */
 const NOTHING = 1e-9
 /** Beyond these digits sums are only rounded. */
 const MOST_DIGITS = 9
 
-/** What of an aim is chances is told in percent; points as they are. */
+/** Chances are shown in percent, points as they are. */
 function isPercent({ name }: Pick<Aim, 'name'>): boolean {
   return name !== 'score'
 }
@@ -61,4 +61,30 @@ function say(
   })
   // A true minus sign is as wide as a plus sign.
   return format.format(isNothing(amount) ? 0 : amount).replace('-', '\u2212')
+}
+
+/** Results are told in percent, points as they are; no finer than the margin allows. */
+export function sayEstimated(unit: Unit, amount: number, language: string): string {
+  const digits = unit === 'points' ? 1 : 0
+  return new Intl.NumberFormat(language, {
+    style: unit === 'points' ? 'decimal' : 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  })
+    .format(amount)
+    .replace('-', '\u2212')
+}
+
+/** A margin that is not known yet, after a single try. */
+const UNKNOWN = '?'
+
+export function sayMargin(unit: Unit, margin: number, language: string): string {
+  return Number.isFinite(margin) ? sayEstimated(unit, margin, language) : UNKNOWN
+}
+
+/** Is the first further ahead of the second than both are uncertain? */
+export function isClear([first, second]: readonly Estimated[]): boolean {
+  if (first === undefined || second === undefined) return true
+  return Math.abs(first.value - second.value) > Math.hypot(first.margin, second.margin)
 }

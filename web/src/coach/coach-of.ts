@@ -18,7 +18,7 @@ export function sayOption(game: Game, option: unknown): string {
   return findCoachOnPage(game.id)?.sayOption(option, (move) => sayMove(spoken(game), move)) ?? ''
 }
 
-/** The aims a seat can choose between: whoever plays alone wins anyhow. */
+/** The aims a seat can choose between: a player alone wins anyhow. */
 export function aimsIn({ aims }: Pick<CoachOnPage, 'aims'>, seats: number): readonly string[] {
   return seats === 1 ? aims.filter((aim) => aim !== 'win') : aims
 }

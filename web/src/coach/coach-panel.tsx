@@ -1,5 +1,7 @@
 import type { VNode } from 'preact'
 import { Switch } from '../parts/switch.tsx'
+import { coachWords } from '../words/en/coach.ts'
+import { inGameWords } from '../words/en/in-game.ts'
 import { words } from '../words/words.ts'
 import { namesAt } from '../open-match/names.ts'
 import type { Showing } from '../open-match/showing.ts'
@@ -17,13 +19,13 @@ interface Props {
   readonly showing: Showing
 }
 
-/** Everything that can be done now and what it is worth, for whoever wants to know. */
+/** Everything that can be done now and what it is worth. */
 export function CoachPanel({ coach, showing }: Props): VNode | null {
   if (!coach.isHere) return null
-  const { coach: say } = words.value
+  const say = coachWords.value
   const { match, assisted } = showing.openMatch.state.value
   return (
-    <section class="coach stack" aria-label={words.value.inGame.coach} tabIndex={-1} data-keeps-focus>
+    <section class="coach stack" aria-label={inGameWords.value.coach} tabIndex={-1} data-keeps-focus>
       <Switch
         label={say.ask}
         about={
@@ -43,7 +45,8 @@ export function CoachPanel({ coach, showing }: Props): VNode | null {
 }
 
 function Spoken({ coach, showing }: Props): VNode {
-  const { coach: say, shell } = words.value
+  const { shell } = words.value
+  const say = coachWords.value
   const { match } = showing.openMatch.state.value
   const { seat, advice, estimate, isAsked, fault } = coach.heard
   const { isPast } = showing.shown.value
@@ -76,13 +79,13 @@ function Spoken({ coach, showing }: Props): VNode {
 }
 
 function quietBecause(isPlayed: boolean, isPast: boolean): string {
-  const { coach: say } = words.value
+  const say = coachWords.value
   if (isPast) return say.notNow
   return isPlayed ? say.waits : say.over
 }
 
 function AimChoice({ coach, game }: { readonly coach: CoachLink; readonly game: string }): VNode {
-  const { coach: say } = words.value
+  const say = coachWords.value
   const { aims } = coachWordsOf(game)
   return (
     <fieldset class="coach-aims">

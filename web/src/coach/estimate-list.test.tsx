@@ -11,7 +11,7 @@ import type { Showing } from '../open-match/showing.ts'
 import { set } from '../storage/settings.ts'
 import { speak } from '../words/words.ts'
 import { EstimateList } from './estimate-list.tsx'
-import { isClear } from './estimated-amounts.ts'
+import { isClear } from './amounts.ts'
 
 afterEach(async () => {
   set({ language: 'en' })

@@ -7,9 +7,10 @@ import { namesAt } from '../open-match/names.ts'
 import { seatAtPlay } from '../open-match/open-match.ts'
 import type { Showing } from '../open-match/showing.ts'
 import { spoken } from '../words/spoken.ts'
-import { language, words } from '../words/words.ts'
+import { coachWords } from '../words/en/coach.ts'
+import { language } from '../words/words.ts'
 import { playAll } from './advice-list.tsx'
-import { isClear, sayEstimated, sayMargin } from './estimated-amounts.ts'
+import { isClear, sayEstimated, sayMargin } from './amounts.ts'
 import { keepFocus } from '../parts/keep-focus.ts'
 
 /** More are shown to those who want to see all. */
@@ -27,7 +28,7 @@ export function EstimateList({ seat, showing, estimate }: Props): VNode {
   const [isLong, setLong] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { openMatch } = showing
-  const { coach: say } = words.value
+  const say = coachWords.value
   const { best, unit, iterations, line } = estimate
   const game = spoken(openMatch.game)
   const nameOf = namesAt(openMatch.state.value.match)

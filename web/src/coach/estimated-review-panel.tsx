@@ -9,9 +9,10 @@ import type { OpenMatch } from '../open-match/open-match.ts'
 import { announce } from '../parts/announce.tsx'
 import { reasonOf } from '../parts/reason-of.ts'
 import { spoken } from '../words/spoken.ts'
-import { language, words } from '../words/words.ts'
+import { coachWords } from '../words/en/coach.ts'
+import { language } from '../words/words.ts'
 import { seatsOfInterest } from './coach-of.ts'
-import { sayEstimated, sayMargin } from './estimated-amounts.ts'
+import { sayEstimated, sayMargin } from './amounts.ts'
 import { keepFocus } from '../parts/keep-focus.ts'
 import { Preparing } from './preparing.tsx'
 import { CoachFault, ReviewCard } from './review-card.tsx'
@@ -40,7 +41,7 @@ export function EstimatedReviewPanel({ openMatch, lookAt }: Props): VNode | null
   const off = useRef<AbortController | null>(null)
   useEffect(() => () => off.current?.abort(), [openMatch])
   if (match.stage !== 'over' && match.stage !== 'closed') return null
-  const { coach: say } = words.value
+  const say = coachWords.value
   const seek = async () => {
     const wanted = new AbortController()
     off.current = wanted
@@ -85,9 +86,9 @@ export function EstimatedReviewPanel({ openMatch, lookAt }: Props): VNode | null
   )
 }
 
-/** For whoever does not see that it is there now. */
+/** For screen readers: it is there now. */
 function sayBriefly({ state }: OpenMatch, { seats }: EstimatedReview): string {
-  const { coach: say } = words.value
+  const say = coachWords.value
   const { match } = state.peek()
   const nameOf = namesAt(match)
   const judged = seatsOfInterest(match.yours, match.seats.length).map((seat) => {
@@ -113,7 +114,7 @@ interface JudgedProps extends Props {
 
 function Judged({ openMatch, found: { review, line }, lookAt }: JudgedProps): VNode {
   const { match } = openMatch.state.value
-  const { coach: say } = words.value
+  const say = coachWords.value
   const { unit, iterations } = review
   const nameOf = namesAt(match)
   const seats = seatsOfInterest(match.yours, match.seats.length)
@@ -153,7 +154,7 @@ interface MistakeProps {
 }
 
 function Mistake({ mistake, unit, line, game, lookAt }: MistakeProps): VNode {
-  const { coach: say } = words.value
+  const say = coachWords.value
   const chosen = sayMove(spoken(game), mistake.chosen)
   const amount = within(unit, mistake.cost, mistake.margin)
   const number = lookAtOf(line, mistake.ply)
@@ -177,5 +178,5 @@ function Mistake({ mistake, unit, line, game, lookAt }: MistakeProps): VNode {
 }
 
 function within(unit: Unit, amount: number, margin: number): string {
-  return words.value.coach.margin(sayEstimated(unit, amount, language()), sayMargin(unit, margin, language()))
+  return coachWords.value.margin(sayEstimated(unit, amount, language()), sayMargin(unit, margin, language()))
 }

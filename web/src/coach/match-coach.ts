@@ -98,7 +98,7 @@ export class MatchCoach {
     return this.#coached === undefined ? [] : aimsIn(this.#coached, this.#seats.value)
   }
 
-  /** Whoever asks while the match is played has had help. */
+  /** Asking during the match marks the match as assisted. */
   toggle(): void {
     const { openMatch } = this.#showing
     const on = !this.#wanted.isOn.peek()

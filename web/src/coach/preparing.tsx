@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { thinking } from '../brain/start-brain.ts'
+import { coachWords } from '../words/en/coach.ts'
 import { words } from '../words/words.ts'
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 /** Something is being worked out: a bar while it is a table, else a word that is seen only if it takes a while. */
 export function Preparing({ text, still, cancel }: Props): VNode {
   const making = thinking.value
-  const { coach: say, shell } = words.value
+  const { shell } = words.value
+  const say = coachWords.value
   if (making === null)
     return (
       <p class="coach-still soft" aria-busy="true">

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { coachWords } from '../words/en/coach.ts'
 import { words } from '../words/words.ts'
 
 export interface ReviewCardProps {
@@ -33,7 +34,8 @@ export interface CoachFaultProps {
 }
 
 export function CoachFault({ why, retry }: CoachFaultProps): VNode {
-  const { coach: say, shell } = words.value
+  const { shell } = words.value
+  const say = coachWords.value
   return (
     <p class="notice coach-fault" role="alert">
       <span>{say.failed(why)}</span>

@@ -9,7 +9,8 @@ import { keepFocus } from '../parts/keep-focus.ts'
 import { reasonOf } from '../parts/reason-of.ts'
 import { namesAt } from '../open-match/names.ts'
 import type { OpenMatch } from '../open-match/open-match.ts'
-import { language, words } from '../words/words.ts'
+import { coachWords } from '../words/en/coach.ts'
+import { language } from '../words/words.ts'
 import { sayAmount } from './amounts.ts'
 import { findCoachOnPage, seatsOfInterest, sayOption } from './coach-of.ts'
 import { Preparing } from './preparing.tsx'
@@ -57,7 +58,7 @@ export function ReviewPanel({ openMatch, lookAt }: Props): VNode | null {
     return () => off.abort()
   }, [openMatch, isWanted, tries])
   if (!isWanted || found.is === 'nothing') return null
-  const { coach: say } = words.value
+  const say = coachWords.value
   return (
     <ReviewCard testId="review" title={say.review} about={say.reviewAbout}>
       {found.is === 'sought' ? (
@@ -88,9 +89,9 @@ export function ReviewPanel({ openMatch, lookAt }: Props): VNode | null {
   )
 }
 
-/** For whoever does not see that it is there now. */
+/** For screen readers: it is there now. */
 function sayBriefly({ state }: OpenMatch, review: Review): string {
-  const { coach: say } = words.value
+  const say = coachWords.value
   const nameOf = namesAt(state.peek().match)
   const amount = (value: number) => sayAmount(review.aim, value, language(), 'exceptZero')
   const seats = seatFigures(review).map(
@@ -113,7 +114,7 @@ interface MistakesProps extends Props {
 
 function Mistakes({ openMatch, found: { review, line }, lookAt }: MistakesProps): VNode | null {
   const { match } = openMatch.state.value
-  const { coach: say } = words.value
+  const say = coachWords.value
   const seats = seatsOfInterest(match.yours, match.seats.length)
   const mistakes = mistakesOf(review, seats, MOST_MISTAKES, line)
   const isDecided = seatFigures(review).some(({ seat, free }) => seats.includes(seat) && free > 0)
@@ -150,6 +151,6 @@ function Mistakes({ openMatch, found: { review, line }, lookAt }: MistakesProps)
 }
 
 function sayBest(game: Game, best: readonly unknown[]): string {
-  const { coach: say } = words.value
+  const say = coachWords.value
   return say.bestWas(best.map((option) => sayOption(game, option)).join(say.or))
 }

@@ -1,7 +1,8 @@
 import type { Aim } from '@parlor/bots'
 import type { NameOf } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { language, words } from '../words/words.ts'
+import { coachWords } from '../words/en/coach.ts'
+import { language } from '../words/words.ts'
 import { sayAmount } from './amounts.ts'
 import { barsOf, type SeatFigures } from './review-figures.ts'
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Seat by seat: two bars from a common line, good to the right and bad to the left, and the figures beside them. */
 export function SeatReviews({ aim, figures, nameOf }: Props): VNode {
-  const { coach: say } = words.value
+  const say = coachWords.value
   const bars = barsOf(figures)
   const amount = (value: number, sign: 'auto' | 'exceptZero' = 'auto') => sayAmount(aim, value, language(), sign)
   return (

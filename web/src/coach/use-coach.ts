@@ -7,9 +7,9 @@ import { namesAt } from '../open-match/names.ts'
 import type { Showing } from '../open-match/showing.ts'
 import { announce } from '../parts/announce.tsx'
 import { spoken } from '../words/spoken.ts'
-import { words } from '../words/words.ts'
+import { coachWords } from '../words/en/coach.ts'
 import { sayOption } from './coach-of.ts'
-import { isClear } from './estimated-amounts.ts'
+import { isClear } from './amounts.ts'
 import { MatchCoach, type Heard } from './match-coach.ts'
 
 export interface CoachLink {
@@ -29,7 +29,7 @@ export interface CoachLink {
   readonly tryAgain: () => void
 }
 
-/** The coach of a match, for whoever wants to hear it. */
+/** The coach of a match. */
 export function useCoach(showing: Showing): CoachLink {
   const coach = useMemo(() => new MatchCoach(showing, brain()), [showing])
   useLayoutEffect(() => coach.listen(), [coach])
@@ -50,7 +50,7 @@ export function useCoach(showing: Showing): CoachLink {
   }
 }
 
-/** Whoever cannot see what the coach marks is told what it would do, once the dice lie. */
+/** Announces the coach's advice to screen readers, once the dice lie. */
 function speakUp(coach: MatchCoach, showing: Showing): () => void {
   let said: Heard['advice'] | Heard['estimate'] = null
   return effect(() => {
@@ -64,7 +64,7 @@ function speakUp(coach: MatchCoach, showing: Showing): () => void {
 }
 
 function sayBriefly({ advice, estimate }: Heard, { openMatch: { game, state }, shown }: Showing): string {
-  const { coach: say } = words.value
+  const say = coachWords.value
   if (advice !== null) {
     const best = advice.options.slice(0, advice.ties).map(({ option }) => sayOption(game, option))
     return `${say.difficulty[difficultyOf(advice)]} ${say.bestWas(best.join(say.or))}.`

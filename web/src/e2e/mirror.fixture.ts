@@ -9,7 +9,7 @@ import { keptMatches, type KeptMatch, type MatchSummary } from '../storage/kept-
 import { LocalOpenMatch } from '../open-match/here/local-open-match.ts'
 import { newHere, started, type HerePlan } from '../open-match/here/new-here.ts'
 import { summaryOf } from '../open-match/here/summary-of.ts'
-import { bytesOf } from '../parts/hexadecimal.ts'
+import { bytesOf } from '../storage/hexadecimal.ts'
 
 const NOBODY: Omit<Brain, 'choose'> = {
   advise: () => Promise.resolve(null),

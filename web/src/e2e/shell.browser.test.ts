@@ -69,7 +69,7 @@ describe('the screens follow Window Mode', () => {
     expect(await other.seen()).not.toContain('INTRO')
     // A minute with pictures comes first; rules by number, and how it works, are folded below.
     const rules = other.page.locator('.rules-page')
-    await rules.getByRole('heading', { name: en.panels.rulesMinute }).waitFor()
+    await rules.getByRole('heading', { name: en.panels.rulesIllustrated }).waitFor()
     await expect.poll(() => rules.locator('svg').count()).toBeGreaterThan(0)
     const folded = () => rules.locator('details').evaluateAll((all) => all.map((each) => each.hasAttribute('open')))
     await expect.poll(folded).toEqual([false, false])

@@ -2,7 +2,7 @@ import type { Advice } from '@parlor/bots'
 import type { Game, Kind, KindOf } from '@parlor/engine'
 import type { OfferShape } from '@parlor/protocol'
 import type { ComponentType, FunctionComponent } from 'preact'
-import type { Board, BoardProps } from '../boards/board.ts'
+import type { Board, BoardProps } from './board.ts'
 import type { Translated } from '../words/translated.ts'
 
 /** What the page knows of one game: its folder's index.ts. Nothing is asked of a game that has none of these. */
@@ -13,8 +13,8 @@ export interface GameHome {
   readonly scene?: FunctionComponent
   /** Its own board; every other game is played on the plain one. Fetched when a match begins. */
   readonly board?: () => Promise<Board>
-  /** Its rules as one illustrated minute, for the options of a match. Fetched when somebody reads them. */
-  readonly minute?: () => Promise<ComponentType<MinuteProps>>
+  /** Its rules with pictures, for the options of a match. Fetched when somebody reads them. */
+  readonly illustratedRules?: () => Promise<ComponentType<IllustratedRulesProps>>
   readonly coach?: CoachOnPage
   /** How a match is set up that is begun at once, against bots, where that is not the usual. */
   readonly atOnce?: { readonly seats: number; readonly variant?: string }
@@ -34,7 +34,7 @@ export interface GameHome {
   readonly brings?: readonly ('seats' | 'story' | 'width')[]
 }
 
-export interface MinuteProps {
+export interface IllustratedRulesProps {
   readonly options: Readonly<Record<string, unknown>>
 }
 
@@ -57,7 +57,7 @@ export interface WorkshopProps {
 export interface CoachOnPage {
   /** What seats can play for; the same as the coach says of itself. */
   readonly aims: readonly string[]
-  /** The aim of a player who asks for a hint in a match of so many seats. */
+  /** The aim of a player who asks for a hint, by the number of seats. */
   readonly usual: (seats: number) => string
   /** Aims that are told beside every option, whichever the advice is for. */
   readonly alsoTold: readonly string[]
@@ -115,7 +115,7 @@ export function boardFor<G extends Game, Option = unknown>(
 }
 
 /** Declares how the page speaks of one game's coach, in that coach's own options. */
-// Both are told by whoever calls it, with the game as a type only.
+// The caller gives both, with the game as a type only.
 // oxlint-disable-next-line no-unnecessary-type-parameters
 export function coachOnPage<G extends Game, Option>(
   coach: Omit<CoachOnPage, 'sayOption'> & {

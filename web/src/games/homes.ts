@@ -1,5 +1,3 @@
-import type { Board } from '../boards/board.ts'
-import { settings } from '../storage/settings.ts'
 import { battleFarmHome } from './battle-farm/index.ts'
 import type { GameHome } from './game-home.ts'
 import { liapTuiHome } from './liap-tui/index.ts'
@@ -23,10 +21,4 @@ export function homeOf(game: string): GameHome {
 /** The first that has a scene. */
 export function findScene(): GameHome['scene'] {
   return Object.values(HOMES).find(({ scene }) => scene !== undefined)?.scene
-}
-
-/** The board a game is played on: its own, unless it has none or somebody wants every game in words. */
-export async function boardOf(game: string): Promise<Board> {
-  const own = settings.peek().boards === 'plain' ? undefined : homeOf(game).board
-  return own?.() ?? (await import('../boards/plain/plain-board.tsx')).PlainBoard
 }

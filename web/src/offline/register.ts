@@ -4,7 +4,7 @@ const ready = signal(false)
 /** A newer version than the one on the screen is on this device. */
 export const updateReady: ReadonlySignal<boolean> = ready
 
-/** Shows the newer version. Matches are kept; whoever is in one comes back to it. */
+/** Shows the newer version. Matches are kept; an open one is opened again. */
 export function update(): void {
   location.reload()
 }

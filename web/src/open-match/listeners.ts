@@ -1,4 +1,4 @@
-/** Those who want to hear something. Whoever hears may stop hearing, or let others begin. */
+/** A set of listeners. A listener may remove itself, or add others, while it is called. */
 export class Listeners<T> {
   readonly #all = new Set<(news: T) => void>()
 
@@ -13,7 +13,7 @@ export class Listeners<T> {
       try {
         listener(news)
       } catch (error) {
-        // A fault of one is no reason for the others not to hear it, nor for the match to stop; it is told all the same.
+        // A listener that throws stops neither the others nor the match; its error is reported all the same.
         queueMicrotask(() => {
           throw error
         })

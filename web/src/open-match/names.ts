@@ -1,6 +1,6 @@
 import type { NameOf } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
-import { botTitle } from '../games/games.ts'
+import { botTitle } from '../catalogue/listed-games.ts'
 import { words } from '../words/words.ts'
 
 /**

@@ -2,11 +2,10 @@
 import { render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listedGames } from 'virtual:catalogue'
-import { boardOf } from '../games/homes.ts'
+import { boardOf } from '../boards/board-of.ts'
 import { BoardStage } from '../screens/in-game/board-stage.tsx'
 import { MatchStatus } from '../screens/in-game/seat-strip.tsx'
 import { set } from '../storage/settings.ts'
-import { restOfWords } from '../words/words.ts'
 import { ANN, BOT, closeMatches, matchOf } from './here/local-open-match.fixture.ts'
 import { seatAtPlay } from './open-match.ts'
 import { Showing } from './showing.ts'
@@ -33,7 +32,6 @@ beforeEach(async () => {
   Object.assign(document, { elementFromPoint: () => null })
   Object.assign(Element.prototype, { scrollIntoView: nothing })
   set({ boards: 'flat', motion: 'reduced' })
-  await restOfWords()
 })
 afterEach(() => {
   closeMatches()

@@ -10,11 +10,11 @@ export interface OpenMatch {
   readonly where: 'here' | 'online'
   readonly game: Game
   readonly state: ReadonlySignal<OpenMatchState>
-  /** Milliseconds since 1970, by the clock of whoever runs the match. */
+  /** Milliseconds since 1970, by the clock of the authority: this device or the server. */
   now(): number
   /**
    * Tells every change of match and view, each once and in order; gives back how to stop. A signal may pass over some.
-   * The state is up to date when it is told.
+   * The state is up to date when a listener is called.
    */
   hear(listener: (news: MatchNews) => void): () => void
   /** Makes a move for the seat that is shown. Always resolved. */
@@ -47,6 +47,9 @@ export interface OpenMatch {
   /** Nothing more is heard of it. */
   close(): void
 }
+
+/** Why a match cannot be shown. */
+export type CannotOpen = 'match-gone' | 'no-server' | 'no-such-game' | 'went-wrong'
 
 export interface OpenMatchState {
   readonly match: MatchShape
@@ -100,4 +103,11 @@ export interface MatchProof {
 export function seatAtPlay({ match, view }: Pick<OpenMatchState, 'match' | 'view'>): Seat | null {
   if (match.stage !== 'playing' || view === null || view.viewer === null) return null
   return match.yours.includes(view.viewer) && view.toAct.includes(view.viewer) ? view.viewer : null
+}
+
+const DAILY = /^daily\/([a-z0-9-]+)\/(\d{4}-\d{2}-\d{2})$/
+
+/** The day that a match is the challenge of, as `2026-01-31` by the calendar of UTC; null for any other match. */
+export function dailyOf({ challenge }: Pick<MatchShape, 'challenge'>): string | null {
+  return (challenge === null ? undefined : DAILY.exec(challenge)?.[2]) ?? null
 }

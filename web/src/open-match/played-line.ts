@@ -50,7 +50,7 @@ export interface PlayedLine {
   readonly log: Log
   /** By ply, from 0: the number of the match's entry that it comes from. Those of an opening come from the start. */
   readonly numbers: readonly number[]
-  /** So many of the first plies are an opening. */
+  /** The number of plies at the start that are an opening. */
   readonly opening: number
 }
 

@@ -20,7 +20,7 @@ export interface ActedOut {
   readonly toAct?: readonly Seat[]
   /** Whose turn it is in what it shows, where others can be asked in that turn. */
   readonly turn?: Seat | null
-  /** The number of the entry that it shows while it acts; by default nothing new is told before it is done. */
+  /** The number of the entry that it shows while it acts; by default nothing new is announced before it is done. */
   readonly number?: number
   /** Goes on to the present. */
   readonly skip?: () => void
@@ -119,7 +119,7 @@ export class Showing {
   }
 
   /** To the present. */
-  lookUp(): void {
+  backToPresent(): void {
     this.#leavePast()
     this.#live.value = { ...this.#live.peek(), happenings: [] }
   }

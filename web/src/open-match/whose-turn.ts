@@ -1,6 +1,7 @@
 import type { NameOf, Seat } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
-import { locale, words } from '../words/words.ts'
+import { inGameWords } from '../words/en/in-game.ts'
+import { locale } from '../words/words.ts'
 
 /** Whose turn it is, for one viewer. Everything on the page that says so derives it from this. */
 export type WhoseTurn =
@@ -43,7 +44,7 @@ export function whoseTurn({ match: { stage, seats, yours }, toAct, turn, pausedU
 
 /** Who is waited for, in a line; empty where nobody is. */
 export function sayWhoseTurn(whose: WhoseTurn, nameOf: NameOf): string {
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   switch (whose.is) {
     case 'nobodys':
       return ''
@@ -66,6 +67,6 @@ export function sayWhoseTurn(whose: WhoseTurn, nameOf: NameOf): string {
 export function sayHeadline(whose: WhoseTurn, nameOf: NameOf, turn: Seat): string {
   if (whose.is === 'yours' || whose.is === 'asked' || whose.is === 'paused') return sayWhoseTurn(whose, nameOf)
   // In one's own turn others are waited for, such as for their offers.
-  if (nameOf.you === turn) return sayWhoseTurn(whose, nameOf) || words.value.inGame.yourTurn
-  return words.value.inGame.turnOf(nameOf(turn))
+  if (nameOf.you === turn) return sayWhoseTurn(whose, nameOf) || inGameWords.value.yourTurn
+  return inGameWords.value.turnOf(nameOf(turn))
 }

@@ -1,10 +1,11 @@
 import type { ComponentType, VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { MinuteProps } from '../games/game-home.ts'
-import { gameTitle, listedGame } from '../games/games.ts'
+import type { IllustratedRulesProps } from '../games/game-home.ts'
+import { gameTitle, listedGame } from '../catalogue/listed-games.ts'
 import { homeOf } from '../games/homes.ts'
 import { Drawer } from '../parts/drawer.tsx'
-import { usualOptions } from '../screens/lobby/set-up/set-up-plan.ts'
+import { usualOptions } from '../set-up/set-up-plan.ts'
+import { panelsWords } from '../words/en/panels.ts'
 import { words } from '../words/words.ts'
 import { Blocks } from './rules/blocks-view.tsx'
 import type { RulesText } from './rules/blocks.ts'
@@ -13,26 +14,30 @@ import './rules/rules.css'
 interface Props {
   /** Its id. */
   readonly game: string
-  /** Of the match it is read beside; the usual ones unless told. */
-  readonly options?: MinuteProps['options']
+  /** Of the match it is read beside (default: the usual options). */
+  readonly options?: IllustratedRulesProps['options']
 }
 
-/** What is told of a game; its minute where it has one. */
+/** The rules of a game as text, and with pictures where it has them. */
 interface Told {
   readonly text: RulesText
-  readonly Minute: ComponentType<MinuteProps> | undefined
-  readonly options: MinuteProps['options']
+  readonly Illustrated: ComponentType<IllustratedRulesProps> | undefined
+  readonly options: IllustratedRulesProps['options']
 }
 
 async function read({ game, options }: Props): Promise<Told | null> {
   const listed = listedGame(game)
   if (listed === undefined) return null
-  const [text, Minute] = await Promise.all([listed.rules(), homeOf(game).minute?.()])
-  // Only a minute asks for them: what needs none does not fetch the game.
-  return { text, Minute, options: options ?? (Minute === undefined ? {} : usualOptions((await listed.load()).options)) }
+  const [text, Illustrated] = await Promise.all([listed.rules(), homeOf(game).illustratedRules?.()])
+  // Only rules with pictures ask for them: what needs none does not fetch the game.
+  return {
+    text,
+    Illustrated,
+    options: options ?? (Illustrated === undefined ? {} : usualOptions((await listed.load()).options)),
+  }
 }
 
-/** The rules of a game: a minute with pictures, then each of them by number, then how they work, with charts drawn. */
+/** The rules of a game: pictures first, then each of them by number, then how they work, with charts drawn. */
 export function RulesPage(props: Props): VNode {
   const { game } = props
   const [told, setTold] = useState<Told | 'failed' | null>(null)
@@ -47,21 +52,22 @@ export function RulesPage(props: Props): VNode {
       isGone = true
     }
   }, [game])
-  const { panels: say, shell } = words.value
+  const { shell } = words.value
+  const say = panelsWords.value
   if (told === null) return <p class="loading">{shell.loading}</p>
   if (told === 'failed') return <p class="notice">{say.rulesFailed}</p>
-  const { text, Minute, options } = told
+  const { text, Illustrated, options } = told
   const language = say.rulesLanguage === '' ? null : <p class="small soft">{say.rulesLanguage}</p>
   return (
     <div class="rules-page stack">
       <h2>{gameTitle(game)}</h2>
-      {Minute === undefined ? null : (
-        <section aria-labelledby="rules-minute">
-          <h3 id="rules-minute">{say.rulesMinute}</h3>
-          <Minute options={options} />
+      {Illustrated === undefined ? null : (
+        <section aria-labelledby="illustrated-rules">
+          <h3 id="illustrated-rules">{say.rulesIllustrated}</h3>
+          <Illustrated options={options} />
         </section>
       )}
-      <Drawer title={say.rulesExact} isOpen={Minute === undefined}>
+      <Drawer title={say.rulesExact} isOpen={Illustrated === undefined}>
         {language}
         <article class="markdown" lang="en">
           <Blocks blocks={text.rules} />

@@ -6,7 +6,7 @@ interface Told {
   readonly text: string
 }
 
-/** So many stay in the page, so that nothing said in the same moment is lost. */
+/** Sentences that stay in the live region, so that none of one moment is lost. */
 const MOST = 4
 
 /** What a screen reader was told last, the newest at the end. */

@@ -1,7 +1,3 @@
 /** What modules of the page look for when they are loaded, for tests of their logic: a browser that keeps nothing. */
 const media = { matches: false, addEventListener: () => undefined }
 Object.assign(globalThis, { matchMedia: () => media })
-
-// Tests of parts do without the page that would fetch what they say.
-const { restOfWords } = await import('../words/words.ts')
-await restOfWords()

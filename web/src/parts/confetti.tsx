@@ -7,7 +7,7 @@ const PIECES = 48
 const LASTS_MS = 3_000
 const COLOURS = ['var(--accent)', 'var(--gold-fill)', 'var(--felt)', 'var(--good)', 'var(--wood)']
 
-/** A handful of paper for whoever won. Nothing but a picture, gone after a moment; none for those who want no motion. */
+/** Confetti for the winner, gone after a moment; none with reduced motion. */
 export function Confetti(): VNode | null {
   const [isFalling, setFalling] = useState(!motionReduced())
   useEffect(() => {

@@ -27,7 +27,7 @@ export function Dialog({ title, isOpen, close, children }: Props): VNode {
       aria-labelledby={id}
       onClose={close}
       onClick={({ target }) => {
-        // What is drawn in it is in its one child: whoever hits the dialog itself has hit the edge or what is behind.
+        // What is drawn in it is in its one child: a click on the dialog itself hit its edge or the backdrop.
         if (target === dialog.current) dialog.current?.close()
       }}
     >

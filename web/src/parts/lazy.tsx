@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ComponentType, VNode } from 'preact'
-import { restOfWords, words } from '../words/words.ts'
+import { textsReady } from '../words/translated.ts'
+import { words } from '../words/words.ts'
 
 /**
- * A part that is fetched when it is first shown, with what it says: unless all of that is on the first page. What goes
- * wrong is said, with a way to try again.
+ * A part that is loaded when it is first shown, with its texts in the present language. If that fails, a notice offers to
+ * try again.
  */
-export function lazy<P extends object>(
-  fetch: () => Promise<ComponentType<P>>,
-  says: 'everything' | 'first words' = 'everything',
-): ComponentType<P> {
+export function lazy<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | null = null
   return function Lazy(props: P): VNode {
     const [, redraw] = useState(0)
@@ -19,7 +17,8 @@ export function lazy<P extends object>(
       let gone = false
       const load = async () => {
         try {
-          const [part] = await Promise.all([fetch(), says === 'everything' ? restOfWords() : null])
+          const part = await fetch()
+          await textsReady()
           known = part
           if (!gone) redraw((count) => count + 1)
         } catch {

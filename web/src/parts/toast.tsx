@@ -12,7 +12,7 @@ export function toast(text: string): void {
   clearTimeout(timer)
   shown.value = { id: ++last, text }
   timer = setTimeout(gone, LASTS_MS)
-  // Whoever presses something else has read it, and it is true of what was pressed before.
+  // Pressing something else dismisses it: it was about what was pressed before.
   addEventListener('pointerdown', gone, { once: true })
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { settings } from '../storage/settings.ts'
-import { words } from '../words/words.ts'
+import { tableWords } from '../words/en/table.ts'
 
 /** Where letters are written, or choose. */
 const TYPING = 'input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]'
@@ -28,7 +28,7 @@ export function useListedKeys(listed: KeyList): void {
 
 /** The first two in one line, for below a board, and where all are listed. */
 export function keysInLine(listed: KeyList): string {
-  const told = [...listed.slice(0, 2), ['?', words.value.table.allKeys] as const]
+  const told = [...listed.slice(0, 2), ['?', tableWords.value.allKeys] as const]
   return told.map(([keys, about]) => `${keys}: ${about}`).join(' · ')
 }
 
@@ -43,7 +43,7 @@ export function isTyping({ target }: Event): boolean {
 
 /**
  * Listens to the keys of a board while it is shown, unless somebody types or is asked something. `wishOf` says what a key
- * means; it is told whether nothing has the focus that Enter and the space bar are meant for. `listed`: what they do.
+ * means; its argument says whether nothing has the focus that Enter and the space bar are meant for. `listed`: what they do.
  */
 export function useKeys<W>(
   wishOf: (event: KeyboardEvent, isFree: boolean) => W | null,
@@ -53,7 +53,7 @@ export function useKeys<W>(
   const latest = useRef(wished)
   latest.current = wished
   useListedKeys(listed)
-  // Not after the board is on the screen: whoever is quick is heard, too.
+  // A layout effect: keys count from the first frame of the board on.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body

@@ -1,18 +1,19 @@
 import { sayAsked, sayMove, type NameOf, type Seat } from '@parlor/engine'
-import type { LogLineShape, MatchShape, OfferShape } from '@parlor/protocol'
+import type { LogLineShape, OfferShape } from '@parlor/protocol'
 import { nameOf as nameOfMove } from '../boards/plain/offer-layout.ts'
 import { namesAt } from '../open-match/names.ts'
 import { seatAtPlay, type OpenMatch } from '../open-match/open-match.ts'
 import type { Showing, Shown } from '../open-match/showing.ts'
 import { sayWhoseTurn } from '../open-match/whose-turn.ts'
-import { timeLeft } from '../panels/clocks/time-left.ts'
+import { timeLeft } from '../parts/time-left.ts'
 import { entryName, sayLine, toldLines } from '../panels/log/say-line.ts'
 import { turnsIn } from '../panels/log/turns.ts'
-import { endingOf } from '../screens/scores/standings.ts'
-import { sayEnding } from '../screens/scores/result-text.ts'
+import { sayEnd } from '../open-match/result-text.ts'
+import { sentence } from '../words/sentence.ts'
 import { spoken } from '../words/spoken.ts'
-import { words } from '../words/words.ts'
-import { sayPieces, sentence, splitSheet, type Detail } from './sheet-speech.ts'
+import { inGameWords } from '../words/en/in-game.ts'
+import { panelsWords } from '../words/en/panels.ts'
+import { sayPieces, splitSheet, type Detail } from './sheet-speech.ts'
 import { readoutWords } from './words.ts'
 
 /** What can be asked for at any table. */
@@ -37,17 +38,12 @@ export async function readOut(what: Readout, detail: Detail, showing: Showing): 
   const { openMatch } = showing
   const { passTo, match } = openMatch.state.peek()
   const nameOf = namesAt(match)
-  if (passTo !== null) return words.value.inGame.passTo(nameOf(passTo))
+  if (passTo !== null) return inGameWords.value.passTo(nameOf(passTo))
   const shown = showing.shown.peek()
   if (what === 'last') return sayLast(openMatch, shown, detail)
   if (what === 'clocks') return sayClocks(openMatch, shown, detail)
   if (what === 'can') return shown.isPast ? sayPast(openMatch, shown) : sayCan(showing, shown, detail)
   return saySheetOf(what, openMatch, shown, detail)
-}
-
-/** How a match has ended, in a sentence. */
-export function sayEnd(match: MatchShape): string {
-  return sentence(sayEnding(endingOf(match), namesAt(match), match.yours.length > 1))
 }
 
 function saySheetOf(what: 'mine' | 'others', { game, state }: OpenMatch, { view }: Shown, detail: Detail): string {
@@ -84,7 +80,7 @@ function isMoveOf(seat: Seat | null) {
   return ({ by, kind }: LogLineShape) => kind === 'moved' && by === seat
 }
 
-/** In short one's own clock and that of whoever is waited for; in full all, and what each will do. */
+/** Short: one's own clock and that of the player to move. Full: all clocks, and what each will do. */
 function sayClocks(openMatch: OpenMatch, { view, isPast }: Shown, detail: Detail): string {
   const say = readoutWords.words.value
   const { match } = openMatch.state.peek()
@@ -112,12 +108,12 @@ function sayTime(milliseconds: number): string {
 }
 
 async function sayPast(openMatch: OpenMatch, { number }: Shown): Promise<string> {
-  return words.value.panels.lookingBack(entryName(toldLines(await openMatch.log(), openMatch), number))
+  return panelsWords.value.lookingBack(entryName(toldLines(await openMatch.log(), openMatch), number))
 }
 
 function sayCan({ openMatch, whose }: Showing, { view }: Shown, detail: Detail): string {
   const say = readoutWords.words.value
-  const { inGame } = words.value
+  const inGame = inGameWords.value
   const state = openMatch.state.peek()
   const { match } = state
   if (match.stage === 'over' || match.stage === 'closed') return sayEnd(match)

@@ -1,5 +1,6 @@
 import { partOf, sheetOf, type Block, type Cell, type Game, type NameOf, type Seat, type Section } from '@parlor/engine'
 import type { ViewShape } from '@parlor/protocol'
+import { sentence } from '../words/sentence.ts'
 
 /** How much is said. */
 export type Detail = 'short' | 'full'
@@ -113,7 +114,7 @@ export function sayPieces(pieces: readonly Piece[], detail: Detail, nameOf: Name
     .replaceAll(NAMED, (_, seat) => nameOf(Number(seat)))
 }
 
-/** In short, what a card says is told only if it is no longer than this. */
+/** The longest text of a card that the short detail reads out, in characters. */
 const SHORT = 40
 
 function sayBlock(block: Block, detail: Detail): string {
@@ -165,9 +166,4 @@ function isSign(cell: Cell): boolean {
 function said(cell: Cell): string {
   const { spoken, text } = partOf(cell)
   return (spoken ?? text).replaceAll(/\p{So}\s?(?=[\p{L}\p{N}])/gu, '')
-}
-
-export function sentence(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line === '' || /[.!?:…][”“"]?$/.test(line) ? line : `${line}.`
 }

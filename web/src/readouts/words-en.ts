@@ -1,4 +1,4 @@
-/** What is read out to whoever does not see the table, and the page that lists its keys. */
+/** Readouts for players who do not see the table, and the dialog that lists their keys. */
 export const en = {
   title: 'Keys and readouts',
   about:

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
-import { app } from '../app/app.ts'
-import { gameTitle } from '../games/games.ts'
+import { navigation } from '../window/navigation.ts'
+import { gameTitle } from '../catalogue/listed-games.ts'
 import { Emblem } from '../parts/emblem.tsx'
 import { HOME } from '../window/address.ts'
 import { words } from '../words/words.ts'
@@ -18,7 +18,7 @@ export function Intro(): VNode {
   const Scene = findScene()
   useLayoutEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') app.go(HOME)
+      if (key === 'Escape') navigation.go(HOME)
     }
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)
@@ -30,7 +30,7 @@ export function Intro(): VNode {
       await playAtOnce(game)
     } catch {
       tell(cannotStart)
-      app.go(HOME)
+      navigation.go(HOME)
     }
     setStarting(false)
   }
@@ -58,7 +58,7 @@ export function Intro(): VNode {
             {isStarting ? starting : introPlay(gameTitle(first.id))}
           </button>
         )}
-        <button type="button" class="button quiet" data-testid="intro-games" onClick={() => app.go(HOME)}>
+        <button type="button" class="button quiet" data-testid="intro-games" onClick={() => navigation.go(HOME)}>
           {introGames}
         </button>
       </div>

@@ -1,19 +1,19 @@
 import type { ComponentType, VNode } from 'preact'
-import { app } from '../app/app.ts'
+import { navigation } from '../window/navigation.ts'
 import type { WorkshopProps } from '../games/game-home.ts'
-import { gameTitle } from '../games/games.ts'
+import { gameTitle } from '../catalogue/listed-games.ts'
 import { homeOf } from '../games/homes.ts'
 import { lazy } from '../parts/lazy.tsx'
 import { useTabTitle } from '../parts/use-tab-title.ts'
 import { words } from '../words/words.ts'
-import { PlaceLink } from './menu/place-link.tsx'
+import { PlaceLink } from '../parts/place-link.tsx'
 import { HOME } from '../window/address.ts'
 
 const known = new Map<string, ComponentType<WorkshopProps>>()
 
 /** The workshop of a game, where it has one. A part of the menu: Window Mode knows no other screen before a match. */
 export function Workshop(): VNode | null {
-  const place = app.place.value
+  const place = navigation.place.value
   // A board that is worked on is named by its editor.
   useTabTitle(place.at === 'workshop' ? `${words.value.shell.workshop}: ${gameTitle(place.game)}` : null)
   if (place.at !== 'workshop') return null

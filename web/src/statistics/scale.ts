@@ -1,7 +1,7 @@
 /** Steps that people count in. */
 const STEPS = [1, 2, 5, 10]
 
-/** The smallest pleasant step with which a span is passed in so many steps at the most. */
+/** The smallest round step that divides a span into at most this many steps. */
 export function pleasantStep(span: number, steps: number, least = 1): number {
   if (!(span > 0)) return least
   const rough = span / Math.max(1, steps)

@@ -1,9 +1,10 @@
 import { useRef, useState, useEffect } from 'preact/hooks'
 import type { VNode, RefObject } from 'preact'
-import { app } from '../app/app.ts'
-import { sayScored, scoreHead } from '../games/games.ts'
+import { navigation } from '../window/navigation.ts'
+import { sayScored, scoreHead } from '../catalogue/listed-games.ts'
 import { formatPlace } from '../window/address.ts'
-import { language, locale, words } from '../words/words.ts'
+import { profileWords } from '../words/en/profile.ts'
+import { language, locale } from '../words/words.ts'
 import { spread, ticksAround } from './scale.ts'
 import type { ChartsProps, ScorePoint } from './score-charts.tsx'
 import { runningMeans } from './score-statistics.ts'
@@ -20,7 +21,7 @@ const MOST_POINTS = 200
 
 /** Scores from left to right, the oldest first. Every point is a link to its match; the arrow keys go along them. */
 export function ScoreChart({ game, points: all }: ChartsProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const { ref, width } = useWidth<HTMLDivElement>()
   const points = all.slice(-MOST_POINTS)
   const means = runningMeans(
@@ -84,7 +85,7 @@ interface DrawingProps {
 }
 
 function Drawing({ points, width, chosen, choose, say }: DrawingProps): VNode {
-  const { profile } = words.value
+  const profile = profileWords.value
   const links = useRef<({ focus(): void } | null)[]>([])
   const scores = points.map(({ score }) => score)
   const ticks = ticksAround(scores, LINES)
@@ -155,7 +156,7 @@ function Drawing({ points, width, chosen, choose, say }: DrawingProps): VNode {
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
-            app.go({ at: 'match', id: point.match })
+            navigation.go({ at: 'match', id: point.match })
           }}
         >
           <circle class="chart-touch" cx={x(at)} cy={y(point.score)} r="14" />

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { MatchSummary } from '../storage/kept-matches.ts'
 import { distributionOf } from './distribution.ts'
 import { namesHere, playedHere, playedOnline, rulesOf, type Played } from './played.ts'
-import { optionsIn, ruleSetsOf, unusualIn } from './rule-sets.ts'
+import { optionsIn, ruleSetsOf, unusualIn } from './score-statistics.ts'
 import { pleasantStep, spread, ticksAround } from './scale.ts'
 import { counted, runningMeans, statisticsOf } from './score-statistics.ts'
 

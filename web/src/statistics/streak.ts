@@ -5,7 +5,7 @@ export function dayBefore(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days in a row have been played, up to today; whoever has not played today yet has not lost it. */
+/** How many days in a row have been played, up to today or, before today's game, up to yesterday. */
 export function streakOf(days: Iterable<string>, today: string): number {
   const played = new Set(days)
   let day = played.has(today) ? today : dayBefore(today)

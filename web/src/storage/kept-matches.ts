@@ -1,7 +1,6 @@
 import type { MatchEntry, Stage } from '@parlor/match'
 import { signal, type ReadonlySignal } from '@preact/signals'
 import { DOCUMENTS, inDatabase, LOGS, SUMMARIES } from './database.ts'
-import { parseSummary } from './parse-summary.ts'
 import {
   documentsOf,
   ensureStored,
@@ -42,11 +41,11 @@ export interface MatchSummary {
 }
 
 /**
- * Of so many finished matches the whole log is kept, the newest ones; of older ones only the summary, which is what
+ * The number of finished matches whose whole log is kept, newest first; of older ones only the summary, which is what
  * statistics need. Matches that are not over are all kept.
  */
 const MOST_FINISHED_LOGS = 200
-/** So many different documents finished matches may keep, each of which may have a megabyte. */
+/** The most documents that finished matches may keep; each may have a megabyte. */
 const MOST_FINISHED_DOCUMENTS = 30
 
 const problem = signal<string | null>(null)
@@ -64,7 +63,7 @@ const unsaved = new Map<string, { readonly match: KeptMatch; readonly summary: M
 let changes = 0
 
 /**
- * Keeps a match as it is now. What goes wrong is told by `keepingProblem`; the match goes on. False: another tab has
+ * Keeps a match as it is now. `keepingProblem` tells of errors; the match goes on. False: another tab has
  * played on with it, and what is kept stays as it is. `isAlone`: no other tab can have done that.
  */
 export async function keepMatch(match: KeptMatch, summary: MatchSummary, isAlone: boolean): Promise<boolean> {
@@ -211,4 +210,49 @@ export async function readSummaries(): Promise<void> {
   const newer = [...unsaved.values()].map(({ summary }) => summary)
   const all = [...newer, ...read.filter(({ id }) => !unsaved.has(id))]
   summaries.value = all.toSorted((a, b) => b.changedAt - a.changedAt)
+}
+
+/** Null for what is no summary: it may have been kept by any version of this page, or by somebody else. */
+export function parseSummary(data: unknown): MatchSummary | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { id, game, options, stage, names, people, scores, ranks, assisted, createdAt, changedAt } = data as Partial<
+    Record<keyof MatchSummary, unknown>
+  > // nothing is taken for what it is called: each is looked at below
+  if (typeof id !== 'string' || typeof game !== 'string' || !isNumber(createdAt) || !isNumber(changedAt)) return null
+  if (stage !== 'lobby' && stage !== 'playing' && stage !== 'over' && stage !== 'closed') return null
+  if (!isList(names, isText) || !isList(people, isNumber)) return null
+  if (!people.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < names.length)) return null
+  if (!isForEach(names, scores) || !isForEach(names, ranks)) return null
+  const set = typeof options === 'object' && options !== null ? options : {}
+  const values = Object.entries(set).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+  return {
+    id,
+    game,
+    options: Object.fromEntries(values),
+    stage,
+    names,
+    people,
+    scores,
+    ranks,
+    assisted: assisted === true,
+    createdAt,
+    changedAt,
+  }
+}
+
+/** A number for each seat, or nothing yet. */
+function isForEach(seats: readonly unknown[], data: unknown): data is readonly number[] | null {
+  return data === null || (isList(data, isNumber) && data.length === seats.length)
+}
+
+function isList<T>(data: unknown, isOne: (item: unknown) => item is T): data is T[] {
+  return Array.isArray(data) && data.every(isOne)
+}
+
+function isText(data: unknown): data is string {
+  return typeof data === 'string'
+}
+
+function isNumber(data: unknown): data is number {
+  return Number.isFinite(data)
 }

@@ -1,6 +1,6 @@
-/** The number of the last entry that was seen of each match: what came after it is told when somebody is back. */
+/** The number of the last entry that was seen of each match: what came after it is shown on return. */
 const KEY = 'parlor.seen'
-/** Of so many matches, those looked at last. */
+/** The most matches remembered: those looked at last. */
 const MOST = 50
 
 export function lastSeen(match: string): number | null {
@@ -12,7 +12,7 @@ export function setLastSeen(match: string, number: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([[match, number], ...others].slice(0, MOST)))
   } catch {
-    // Not every browser keeps something: then nothing is told.
+    // No storage in this browser: nothing is shown on return.
   }
 }
 

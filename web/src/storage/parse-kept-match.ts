@@ -1,7 +1,7 @@
 import type { DocumentText } from '@parlor/engine'
 import { commitmentTo } from '@parlor/match'
 import { parseEntries } from '@parlor/protocol'
-import { bytesOf } from '../parts/hexadecimal.ts'
+import { bytesOf } from './hexadecimal.ts'
 import type { KeptMatch } from './kept-matches.ts'
 
 /** With the documents that it names. Undefined for what is no match, or one of another version. Whether its moves are legal is seen when it is opened. */

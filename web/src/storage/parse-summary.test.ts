@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchSummary } from './kept-matches.ts'
-import { parseSummary } from './parse-summary.ts'
+import { parseSummary } from './kept-matches.ts'
 
 const GOOD: MatchSummary = {
   id: 'hereabcdefghjkmnpqrs',

@@ -14,7 +14,7 @@ export interface Settings {
   readonly botPace: 'calm' | 'quick'
   /** Are reactions of other players shown? */
   readonly reactions: boolean
-  /** How much is read out to whoever asks by a key. */
+  /** How much a readout key reads out. */
   readonly readouts: 'short' | 'full'
   /** Do single letters, digits and signs act wherever the focus is? */
   readonly keys: boolean

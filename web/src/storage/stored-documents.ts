@@ -1,6 +1,6 @@
 import { documentsIn, DocumentText, writingDocument } from '@parlor/engine'
 import { optionsSetBy, withOptions, type MatchEntry } from '@parlor/match'
-import { inSlices } from '../parts/in-slices.ts'
+import { inSlices } from '../background/in-slices.ts'
 import { BY_DOCUMENT, DOCUMENTS, inDatabase, LOGS } from './database.ts'
 
 /** A document as the browser keeps it. */

@@ -3,7 +3,7 @@ export type Place =
   | { readonly at: 'menu'; readonly page: MenuPage; readonly game?: string; readonly player?: string }
   /** Setting up a match of a game. */
   | { readonly at: 'new'; readonly game: string }
-  /** A match; `ply`: looking at the number of an entry; `code`: lets whoever has it look on. */
+  /** A match; `ply`: looking at the number of an entry; `code`: lets its owner watch. */
   | { readonly at: 'match'; readonly id: string; readonly ply?: number; readonly code?: string }
   /** Somebody was sent a code. */
   | { readonly at: 'join'; readonly code: string }

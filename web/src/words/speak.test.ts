@@ -2,6 +2,7 @@ import { yahtzee } from '@parlor/games/yahtzee'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { set } from '../storage/settings.ts'
 import { spoken, translate } from './spoken.ts'
+import { textsReady, translated } from './translated.ts'
 import { language, locale, speak } from './words.ts'
 
 beforeEach(async () => {
@@ -21,7 +22,28 @@ test('the page and its games change their language together', async () => {
   expect(spoken(yahtzee).text).not.toBe(yahtzee.text)
 })
 
-test('whoever changes back before the other language is there hears nothing of it', async () => {
+test('a part that is loaded while the language changes speaks the new one', async () => {
+  set({ language: 'de' })
+  const speaking = speak()
+  const late = translated('late', { de: () => Promise.resolve('spät') })
+  await speaking
+  await expect.poll(() => late.words.value).toBe('spät')
+})
+
+test('a part is shown when its texts are there, and not if they cannot be loaded', async () => {
+  set({ language: 'de' })
+  await speak()
+  let isOnline = false
+  const text = translated('part', {
+    de: () => (isOnline ? Promise.resolve('Teil') : Promise.reject(new Error('offline'))),
+  })
+  await expect(textsReady()).rejects.toThrow('offline')
+  isOnline = true
+  await textsReady()
+  expect(text.words.value).toBe('Teil')
+})
+
+test('changing back before the other language is there changes nothing', async () => {
   set({ language: 'de' })
   const first = speak()
   set({ language: 'en' })

@@ -13,7 +13,7 @@ export async function translate({ id, text, languages }: Game): Promise<void> {
   await known.ready
 }
 
-/** The game, for whoever asks it for a sentence: in the language that is spoken now. */
+/** The game's text in the present language. */
 export function spoken(game: Game): Pick<Game, 'text'> {
   const text = texts.get(game.id)?.words.value
   return text === undefined ? game : { text }

@@ -36,9 +36,22 @@ async function catchUp(fetch: Fetch): Promise<void> {
 
 /** Fetches all of it in another language, and gives back how to speak that from now on. */
 export async function translationsIn(language: string): Promise<() => void> {
-  const fetched = await Promise.all([...fetches].map((fetch) => fetch(language)))
+  const included = new Set(fetches)
+  const fetched = await Promise.all([...included].map((fetch) => fetch(language)))
   return () => {
     spokenNow = language
     for (const speak of fetched) speak()
+    // Texts of a part that was loaded meanwhile.
+    for (const fetch of fetches) if (!included.has(fetch)) void catchUp(fetch).catch(() => undefined)
+  }
+}
+
+/** Resolved when the texts of everything that is loaded are there in the present language. Rejects if one cannot be loaded. */
+export async function textsReady(): Promise<void> {
+  for (let language = ''; language !== spokenNow;) {
+    language = spokenNow
+    // oxlint-disable-next-line no-await-in-loop -- again only if the language was changed meanwhile
+    const fetched = await Promise.all([...fetches].map((fetch) => fetch(language)))
+    if (language === spokenNow) for (const speak of fetched) speak()
   }
 }

@@ -1,35 +1,23 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals'
 import { settings } from '../storage/settings.ts'
 import { first as english } from './en/at-first.ts'
-import type { rest as restInEnglish } from './en/later.ts'
 import { translationsIn } from './translated.ts'
 
-export type FirstWords = typeof english
-export type RestOfWords = typeof restInEnglish
-export type Words = FirstWords & RestOfWords
+/** The texts of the first page. Every other feature has its own, beside them in `en/`. */
+export type Words = typeof english
 export type Language = 'en' | 'de'
 
 /** Each in its own words. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
-const FIRST: Readonly<Record<Language, () => Promise<FirstWords>>> = {
+const FIRST: Readonly<Record<Language, () => Promise<Words>>> = {
   en: () => Promise.resolve(english),
   de: async () => (await import('./de/at-first.ts')).first,
 }
-const REST: Readonly<Record<Language, () => Promise<RestOfWords>>> = {
-  en: async () => (await import('./en/later.ts')).rest,
-  de: async () => (await import('./de/later.ts')).rest,
-}
 
-// Only `shell` and what may go wrong is there from the start: everything else is fetched after the first page, and
-// whatever says it waits for `restOfWords`.
-const said = signal<{ readonly language: Language; readonly words: Words }>({
-  language: 'en',
-  words: english as Words,
-})
-let wantsRest = false
+const said = signal<{ readonly language: Language; readonly words: Words }>({ language: 'en', words: english })
 
-/** The sentences of the language that is spoken now. */
+/** The texts of the first page in the present language. */
 export const words: ReadonlySignal<Words> = computed(() => said.value.words)
 
 /** The language that is spoken now, for `Intl`. */
@@ -48,37 +36,14 @@ function wanted(): Language {
 export async function speak(): Promise<void> {
   const next = wanted()
   if (next === said.peek().language) return
-  const [loaded, speakRest] = await Promise.all([wordsIn(next), translationsIn(next)])
-  // Changed again meanwhile: whoever has changed it has asked for the other one.
+  const [loaded, speakRest] = await Promise.all([FIRST[next](), translationsIn(next)])
+  // The setting was changed again meanwhile: that change loads its own language.
   if (next !== wanted()) return
   batch(() => {
     speakRest()
     said.value = { language: next, words: loaded }
   })
   document.documentElement.lang = next
-  // Asked for while only the first ones were on their way.
-  if (wantsRest && !hasRest()) await restOfWords()
-}
-
-async function wordsIn(next: Language): Promise<Words> {
-  const [first, rest] = await Promise.all([FIRST[next](), wantsRest ? REST[next]() : null])
-  return { ...first, ...rest } as Words // the rest is there once somebody has asked for it
-}
-
-function hasRest(): boolean {
-  const { words: now }: { readonly words: Partial<Words> } = said.peek()
-  return now.inGame !== undefined
-}
-
-/** Resolved when everything can be said that is not on the first page. */
-export async function restOfWords(): Promise<void> {
-  wantsRest = true
-  while (!hasRest()) {
-    const { language: now } = said.peek()
-    const rest = await REST[now]() // oxlint-disable-line no-await-in-loop -- again only where the language was changed meanwhile
-    const { language: still, words: first } = said.peek()
-    if (still === now) said.value = { language: now, words: { ...first, ...rest } }
-  }
 }
 
 /** Changes the language whenever the setting is changed. */

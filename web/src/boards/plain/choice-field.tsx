@@ -1,9 +1,9 @@
 import type { ChoiceDescription, Scalar } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { words } from '../../words/words.ts'
+import { plainWords } from '../../words/en/plain.ts'
 import { isScalar, listOf, moved, replaced, sumOf, toggled, type Value } from './choice-value.ts'
-import { NumberField } from './number-field.tsx'
-import { ChipList } from './chip-list.tsx'
+import { useId, useState } from 'preact/hooks'
+import { Filter, filtered } from './filter.tsx'
 
 export interface FieldProps<C extends ChoiceDescription = ChoiceDescription> {
   readonly choice: C
@@ -11,13 +11,13 @@ export interface FieldProps<C extends ChoiceDescription = ChoiceDescription> {
   readonly change: (value: Value) => void
   /** What people call a value. */
   readonly say: (value: Scalar) => string
-  /** What this is a part of, for whoever cannot see it. */
+  /** What this is a part of, for screen readers. */
   readonly label: string
 }
 
 type Of<K extends ChoiceDescription['kind']> = FieldProps<Extract<ChoiceDescription, { kind: K }>>
 
-/** Numbers that go by other names are chosen by their names, up to so many. */
+/** Up to this many named numbers are chosen by name. */
 const MOST_NAMED = 500
 /** So few numbers are chosen rather than typed. */
 const MOST_CHIPS = 10
@@ -50,7 +50,7 @@ function Legend({ label, about }: { readonly label: string; readonly about: stri
 function OneField({ choice, value, change, say, label }: Of<'one'>): VNode {
   return (
     <fieldset class="plain-field">
-      <Legend label={label} about={words.value.plain.chooseOne} />
+      <Legend label={label} about={plainWords.value.chooseOne} />
       <ChipList type="radio" of={choice.of} isChosen={(item) => item === value} choose={change} say={say} />
     </fieldset>
   )
@@ -66,14 +66,14 @@ function RangeField({ choice, ...rest }: Of<'range'>): VNode {
   }
   return (
     <fieldset class="plain-field">
-      <Legend label={label} about={words.value.plain.number(say(from), say(to))} />
+      <Legend label={label} about={plainWords.value.number(say(from), say(to))} />
       <NumberField from={from} to={to} value={typeof value === 'number' ? value : undefined} change={change} />
     </fieldset>
   )
 }
 
 function SubsetField({ choice, value, change, say, label }: Of<'subset'>): VNode {
-  const { plain } = words.value
+  const plain = plainWords.value
   const chosen = listOf(value)
   const { of, min, max, sum } = choice
   return (
@@ -95,7 +95,7 @@ function SubsetField({ choice, value, change, say, label }: Of<'subset'>): VNode
 }
 
 function OrderField({ value, change, say, label }: Of<'order'>): VNode {
-  const { plain } = words.value
+  const plain = plainWords.value
   const items = listOf(value)
   return (
     <fieldset class="plain-field">
@@ -144,9 +144,93 @@ function TupleField({ choice, value, change, say, label }: Of<'tuple'>): VNode {
           value={listOf(value)[at]}
           change={(item) => change(replaced(value, at, item))}
           say={say}
-          label={`${label} ${words.value.plain.part(at + 1, each.length)}`.trim()}
+          label={`${label} ${plainWords.value.part(at + 1, each.length)}`.trim()}
         />
       ))}
+    </div>
+  )
+}
+
+interface Props {
+  readonly type: 'radio' | 'checkbox'
+  readonly of: readonly Scalar[]
+  readonly isChosen: (item: Scalar) => boolean
+  readonly choose: (item: Scalar) => void
+  readonly say: (item: Scalar) => string
+}
+
+/** Values to choose from, each a large target; of many, only those whose name is looked for. */
+function ChipList({ type, of, isChosen, choose, say }: Props): VNode {
+  const name = useId()
+  const [part, setPart] = useState('')
+  const { shown, left, isLong } = filtered(of, say, part, isChosen)
+  return (
+    <>
+      {isLong ? (
+        <Filter count={of.length} part={part} change={setPart} left={left} isEmpty={shown.length === 0} />
+      ) : null}
+      <div class={isLong ? 'plain-chips plain-long' : 'plain-chips'}>
+        {shown.map((item) => (
+          <label key={`${typeof item} ${item}`} class="plain-chip">
+            <input type={type} name={name} checked={isChosen(item)} onChange={() => choose(item)} />
+            <span>{say(item)}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface NumberFieldProps {
+  readonly from: number
+  readonly to: number
+  /** Undefined while what is typed is none of the numbers. */
+  readonly value: number | undefined
+  readonly change: (value: number | undefined) => void
+}
+
+/** A number between two others: typed, or one more and one less by a button. */
+function NumberField({ from, to, value, change }: NumberFieldProps): VNode {
+  const plain = plainWords.value
+  const [typed, setTyped] = useState(String(value ?? from))
+  const take = (text: string) => {
+    setTyped(text)
+    const number = Number(text)
+    change(text.trim() !== '' && Number.isInteger(number) && number >= from && number <= to ? number : undefined)
+  }
+  const step = (by: number) => take(String(Math.min(to, Math.max(from, (value ?? from) + by))))
+  return (
+    <div class="plain-number row">
+      <button
+        type="button"
+        class="button"
+        aria-label={plain.less}
+        aria-disabled={value === from}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        class="input figures"
+        type="number"
+        inputMode="numeric"
+        aria-label={plain.number(String(from), String(to))}
+        aria-invalid={value === undefined}
+        min={from}
+        max={to}
+        step={1}
+        value={typed}
+        onInput={({ currentTarget }) => take(currentTarget.value)}
+      />
+      <button
+        type="button"
+        class="button"
+        aria-label={plain.greater}
+        aria-disabled={value === to}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
     </div>
   )
 }

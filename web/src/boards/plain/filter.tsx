@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
-import { words } from '../../words/words.ts'
+import { plainWords } from '../../words/en/plain.ts'
 
 /** So few are found without being looked for. */
 const MOST_AT_A_GLANCE = 16
@@ -32,7 +32,7 @@ interface Props {
 
 export function Filter({ count, part, change, left, isEmpty }: Props): VNode {
   const id = useId()
-  const say = words.value.plain
+  const say = plainWords.value
   return (
     <div class="field plain-filter">
       <label for={id}>

@@ -2,8 +2,8 @@ import type { AnyMove, ChoiceDescription, Scalar } from '@parlor/engine'
 import type { OfferShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../words/words.ts'
-import type { BoardProps } from '../board.ts'
+import { plainWords } from '../../words/en/plain.ts'
+import type { BoardProps } from '../../games/board.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { firstValue, isForced, isWhole, toggled, type Value } from './choice-value.ts'
 import type { Fill } from './choosing.ts'
@@ -37,7 +37,7 @@ interface Props {
 
 /** Asks for one parameter of a move after the other; what a later one may be depends on those before it. */
 export function MoveForm({ offer, first, title, sayings, sending, choices, play, why, fill }: Props): VNode {
-  const { plain } = words.value
+  const plain = plainWords.value
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const [isLost, setLost] = useState(false)
   const isReady = asked.every(isAnswered)

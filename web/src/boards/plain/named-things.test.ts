@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NamedThings } from './named-things.ts'
+import { NamedThings } from './look-up.tsx'
 
 const things = new NamedThings(['Corn', 'Common Bed', 'Bed', 'Acid (strong)'])
 

@@ -29,7 +29,7 @@ export interface OfferMenu {
   readonly more: readonly OfferLayout[]
 }
 
-/** So many ways of one move have a button with a whole sentence each. */
+/** Up to this many ways of one move have a button with a whole sentence each. */
 const MOST_BUTTONS = 12
 /** More numbers than this in a row are typed. */
 const MOST_NUMBERS = 6

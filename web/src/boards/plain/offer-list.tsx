@@ -1,7 +1,7 @@
 import type { AnyMove } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { words } from '../../words/words.ts'
+import { plainWords } from '../../words/en/plain.ts'
 import { Filter, filtered } from './filter.tsx'
 import type { LookUp } from './look-up.tsx'
 import { varying, type OfferLayout } from './offer-layout.ts'
@@ -42,8 +42,8 @@ export function Way({ way, look, sayings, lookUp, sending, play }: WayProps): VN
           key={name}
           type="button"
           class="button quiet plain-what"
-          aria-label={words.value.plain.explain(name)}
-          title={words.value.plain.explain(name)}
+          aria-label={plainWords.value.explain(name)}
+          title={plainWords.value.explain(name)}
           onClick={() => (lookUp.wanted.value = name)}
         >
           ?

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { words } from '../../words/words.ts'
-import type { BoardProps } from '../board.ts'
+import { plainWords } from '../../words/en/plain.ts'
+import type { BoardProps } from '../../games/board.ts'
 import type { Fill } from './choosing.ts'
 import { MoveForm } from './move-form.tsx'
 import type { OfferLayout, OfferMenu } from './offer-layout.ts'
@@ -36,7 +36,7 @@ export function Offers({ menu, ...rest }: Props): VNode {
       ))}
       {more.length === 0 ? null : (
         <details class="plain-group">
-          <summary>{words.value.plain.more}</summary>
+          <summary>{plainWords.value.more}</summary>
           {more.map((layout) => (
             <Offer key={keyOf(layout)} layout={layout} look="" {...rest} />
           ))}

@@ -20,7 +20,7 @@ import {
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, test } from 'vitest'
-import type { BoardProps } from '../board.ts'
+import type { BoardProps } from '../../games/board.ts'
 import { PlainBoard } from './plain-board.tsx'
 
 // jsdom has dialogs that neither open nor close.

@@ -1,19 +1,19 @@
-import { partsOf, sayAsked, sheetOf, type AnyMove, type Sheet } from '@parlor/engine'
+import { partsOf, sayAsked, sheetOf, type AnyMove, type Sheet, sayHappening } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState, useId } from 'preact/hooks'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
 import { spoken } from '../../words/spoken.ts'
+import { plainWords } from '../../words/en/plain.ts'
 import { words } from '../../words/words.ts'
-import type { BoardProps } from '../board.ts'
-import { AskWhich } from './ask-which.tsx'
+import type { BoardProps } from '../../games/board.ts'
 import { choosingOf, type Choosing, type Fill } from './choosing.ts'
-import { Glossary } from './glossary.tsx'
-import { Happened } from './happened.tsx'
-import { Explained, Explanation, useLookUp } from './look-up.tsx'
+import { Explained, Explanation, useLookUp, type LookUp } from './look-up.tsx'
 import { menuOf } from './offer-layout.ts'
 import { Offers, type Refused } from './offer-menu.tsx'
-import { sayingsOf } from './sayings.ts'
+import { sayingsOf, type Sayings } from './sayings.ts'
 import { SheetView, type Hands } from './sheet-view.tsx'
+import { Recent } from './recent.ts'
+
 import './plain-board.css'
 import './plain-controls.css'
 
@@ -46,7 +46,7 @@ export function PlainBoard(props: BoardProps): VNode {
     if (said.ok) setOwn(number)
     setRefused(said.ok ? null : { move: move.move, why: said.why })
   }
-  const { plain } = words.value
+  const plain = plainWords.value
   const choose = (choosing: Choosing) => {
     if (choosing.kind === 'play') void play(choosing.move)
     else if (choosing.kind === 'ask') setWays(choosing.ways)
@@ -122,4 +122,145 @@ function useKeptFocus(moves: { readonly current: HTMLElement | null }, number: n
       moves.current?.focus({ preventScroll: true })
     wasInside.current = moves.current?.contains(document.activeElement) ?? false
   }, [number])
+}
+
+interface Props {
+  /** None: nothing is asked. */
+  readonly ways: readonly AnyMove[]
+  readonly sayings: Sayings
+  readonly choose: (move: AnyMove) => void
+  readonly close: () => void
+}
+
+/** What was pressed stands for several moves: which one is meant? */
+function AskWhich({ ways, sayings, choose, close }: Props): VNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    if (ways.length === 0) dialog.current?.close()
+    else if (dialog.current?.open === false) dialog.current.showModal()
+  }, [ways])
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog plain-which"
+      aria-labelledby={id}
+      onClose={close}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+    >
+      <form method="dialog" class="stack">
+        <h2 id={id}>{plainWords.value.chooseOne}</h2>
+        <ul class="plain-ways">
+          {ways.map((way) => (
+            <li key={JSON.stringify(way)} class="plain-offer">
+              <button type="submit" class="button plain-way" data-move={way.move} onClick={() => choose(way)}>
+                {sayings.move(way)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="submit" class="button quiet">
+          {words.value.shell.close}
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+const MOST_SHOWN = 40
+
+interface GlossaryProps {
+  /** The things on the table. */
+  readonly shown: readonly string[]
+  readonly lookUp: LookUp
+}
+
+/** Everything that can be looked up: first what is on the table, everything else by its name. */
+function Glossary({ shown, lookUp }: GlossaryProps): VNode | null {
+  const [part, setPart] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const say = plainWords.value
+  const all = Object.keys(lookUp.about)
+  if (all.length === 0) return null
+  const wanted = part.trim().toLowerCase()
+  const found = () =>
+    wanted === ''
+      ? shown.toSorted((a, b) => a.localeCompare(b))
+      : all.filter((name) => name.toLowerCase().includes(wanted))
+  const names = isOpen ? found() : []
+  return (
+    <details class="plain-glossary" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{say.glossary}</summary>
+      {isOpen ? (
+        <div class="stack">
+          <div class="field">
+            <label for={id}>{say.filter}</label>
+            <input
+              id={id}
+              class="input"
+              type="search"
+              autocomplete="off"
+              value={part}
+              onInput={({ currentTarget }) => setPart(currentTarget.value)}
+            />
+            <span class="soft small">{wanted === '' ? say.onTable : say.filterAbout(all.length)}</span>
+          </div>
+          {names.length === 0 ? <p class="soft">{say.nothingFound}</p> : null}
+          <dl>
+            {names.slice(0, MOST_SHOWN).map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{lookUp.about[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          {names.length > MOST_SHOWN ? <p class="soft small">{say.moreFound(names.length - MOST_SHOWN)}</p> : null}
+        </div>
+      ) : null}
+    </details>
+  )
+}
+
+/** The last lines are in sight, those before them one press away. */
+const IN_SIGHT = 4
+
+/** What happened since one has last moved oneself: the log is beside the board, and on a phone that is elsewhere. */
+function Happened({
+  game,
+  number,
+  happenings,
+  nameOf,
+  own,
+}: Pick<BoardProps, 'game' | 'number' | 'happenings' | 'nameOf'> & {
+  /** The number of the entry before one's own last move. */
+  readonly own: number
+}): VNode | null {
+  const [recent] = useState(() => new Recent())
+  const told = recent.after(number, happenings, own)
+  if (told.length === 0) return null
+  const plain = plainWords.value
+  const lines = told.map((each) => sayHappening(spoken(game), each, nameOf))
+  const before = lines.slice(0, -IN_SIGHT)
+  return (
+    <section class="plain-happened" aria-label={plain.happened}>
+      {before.length === 0 ? null : (
+        <details>
+          <summary>{plain.earlier(before.length)}</summary>
+          <ul>
+            {before.map((line, at) => (
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <ul>
+        {lines.slice(-IN_SIGHT).map((line, at) => (
+          <li key={before.length + at}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }

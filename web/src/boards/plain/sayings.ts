@@ -1,6 +1,6 @@
 import { sayMove, sayValue, type AnyMove, type Scalar } from '@parlor/engine'
 import { spoken } from '../../words/spoken.ts'
-import type { BoardProps } from '../board.ts'
+import type { BoardProps } from '../../games/board.ts'
 
 /** How the parts of this board say things: the words of the game, and a way to look a thing up. */
 export interface Sayings {

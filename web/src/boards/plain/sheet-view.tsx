@@ -1,7 +1,7 @@
 import { partOf, type Block, type Card, type Cell, type Part, type Section, type Sheet } from '@parlor/engine'
 import type { ComponentChildren, VNode } from 'preact'
 import { useId } from 'preact/hooks'
-import { words } from '../../words/words.ts'
+import { plainWords } from '../../words/en/plain.ts'
 import type { Choosing } from './choosing.ts'
 import type { LookUp } from './look-up.tsx'
 
@@ -16,7 +16,7 @@ export interface Hands {
 /** What lies on the table, as headings, lists and tables that a screen reader walks. */
 export function SheetView({ sheet, hands }: { readonly sheet: Sheet; readonly hands: Hands }): VNode {
   return (
-    <section class="plain-table" aria-label={words.value.plain.table}>
+    <section class="plain-table" aria-label={plainWords.value.table}>
       {sheet.map((each, at) =>
         each.kind === 'section' ? (
           <SectionView key={at} section={each} hands={hands} />
@@ -122,7 +122,7 @@ function Rows({ block, kind, hands }: RowsProps): VNode {
   )
 }
 
-/** A square that stands for nothing is pressed for its column: the button is above it, for whoever has no mouse. */
+/** A square that stands for nothing is pressed for its column: the button above it does the same by keyboard. */
 function Square({ cell, head, hands }: { cell: Cell; head: Cell | undefined; hands: Hands }): VNode {
   const part = partOf(cell)
   const column = head === undefined || hands.choosing(part) !== null ? null : hands.choosing(partOf(head))
@@ -240,7 +240,7 @@ function ChooseButton({ choosing, look, hands, children }: ChooseProps): VNode {
 }
 
 function WhatIs({ name, hands }: { readonly name: string; readonly hands: Hands }): VNode {
-  const label = words.value.plain.explain(name)
+  const label = plainWords.value.explain(name)
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
-import type { AdviseOrder, ChooseOrder, ReviewOrder } from '../brain.ts'
-import type { Making } from '../brain-tasks.ts'
+import type { AdviseOrder, ReviewOrder } from '../brain.ts'
+import type { ChooseOrder } from '../../open-match/here/bots-and-clocks.ts'
+import type { Making } from '../brain.ts'
 import { brain, thinking } from '../start-brain.ts'
 
 const told: (Making | null)[] = []

@@ -1,5 +1,6 @@
 import { begin, play, view, type AnyMove, type Author, type Game, type Position } from '@parlor/engine'
-import type { AdviseOrder, ChooseOrder } from '../brain.ts'
+import type { AdviseOrder } from '../brain.ts'
+import type { ChooseOrder } from '../../open-match/here/bots-and-clocks.ts'
 
 /** A position after some moves, all of them legal. */
 export function after(

@@ -125,9 +125,9 @@ export function buttonsOf(offers: FarmProps['offers'], aim: farmCards.AimView | 
   const hasBegun = ways.some(({ move }) => LEAVES.has(move)) && !isOneThing
   return BUTTONS.flatMap((name) => {
     if (name === 'QUIT' && isOneThing && canSkip) return []
-    // Whoever refuses a forced choice is only asked again: no button leads there.
+    // Refusing a forced choice only asks again: it has no button.
     if (name === 'QUIT' && aim?.purpose === 'foreign') return []
-    // Whoever has begun something ends it or takes it back first; a forced choice may be left to chance.
+    // What was begun is ended or taken back first; a forced choice may be left to chance.
     if (name === 'SKIP' && hasBegun && aim?.purpose !== 'foreign') return []
     return ways.filter(({ move }) => move === name)
   })

@@ -2,7 +2,7 @@ import { sayAsked, sayMove, sayValue } from '@parlor/engine'
 import * as farmCards from '@parlor/games/battle-farm/knowledge'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { timeLeft } from '../../panels/clocks/time-left.ts'
+import { timeLeft } from '../../parts/time-left.ts'
 import { CardRow } from '../../parts/table/card-row.tsx'
 import { CutText } from '../../parts/table/cut-text.tsx'
 import { Flights } from '../../parts/table/flights.tsx'
@@ -56,7 +56,7 @@ export function FarmBoard(given: FarmProps): VNode {
   const board = useRef<HTMLDivElement>(null)
   const aim = aimOf(table, seat)
   useInSight(board, JSON.stringify(aim))
-  // Whoever looks back sees the table as it was.
+  // The past shows the table as it was.
   const isOver = match.stage !== 'playing' && shown.number === match.number && !isBehind
   useEndInSight(board, isOver)
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ export function FarmBoard(given: FarmProps): VNode {
     { name: say.byValue, by: (a: Item, b: Item) => b.card.value - a.card.value },
   ]
   const buttons = buttonsOf(offers, aim)
-  // Whoever can only go on is told so: else they would look for what there is not.
+  // If going on is all that can be done, say so.
   const isStuck = isYours && offers.length > 0 && offers.every(({ move }) => move === 'SKIP' || move === 'QUIT')
   const nothing = isStuck && (step === 'SHOPPING' || step === 'PLAYING') ? say.nothing[step] : null
   return (
@@ -303,7 +303,7 @@ function NotBegun({ match, view, now, offers, number, nameOf, does, playAll }: N
   const isSoon = view.clocks.some((clock) => timeLeft(clock, match.startedAt ?? at, at) < SOON_MS)
   const buttons = isSoon ? [] : buttonsOf(offers, null)
   return (
-    <div class={`bf-board bf-not-begun${isSoon ? ' is-soon' : ''}`} data-number={number}>
+    <div class={`bf-board bf-not-begun${isSoon ? ' hides-clocks' : ''}`} data-number={number}>
       <p>{isSoon || buttons.length > 0 ? say.tips.start : say.notBegun(nameOf(0))}</p>
       {buttons.map((move) => (
         <button key={move.move} type="button" class="button primary large" onClick={() => playAll([move])}>

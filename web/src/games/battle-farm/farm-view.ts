@@ -25,7 +25,7 @@ const STEP_OF: Readonly<Record<farmCards.AimView['purpose'], Step>> = {
   foreign: 'PLAYING',
 }
 
-/** The step the turn is in: one’s own is told, that of others is seen by what they do. */
+/** The step the turn is in: only one’s own is shown. */
 export function stepOf(
   { turn, viewer, trade, chosen, playing, aims }: Table,
   phases: FarmProps['phases'],
@@ -34,7 +34,7 @@ export function stepOf(
   if (trade !== null) return 'TRADE'
   if (chosen !== null) return chosen.of === 'market' ? 'SHOPPING' : 'FERTILIZE'
   const aim = turn === null ? null : aims[turn]
-  // Whoever is asked for nothing has cards to play.
+  // No question: there are cards to play.
   return playing !== null || !aim ? 'PLAYING' : STEP_OF[aim.purpose]
 }
 
@@ -48,7 +48,7 @@ export function aimOf({ aims }: Table, seat: number | null): farmCards.AimView |
   return seat === null ? null : (aims[seat] ?? null)
 }
 
-/** Lies such a card where whoever looks can see it? What they have looked at and is gone needs no explaining. */
+/** Can the viewer see such a card? What they have looked at and is gone needs no explaining. */
 export function isInSight(table: Table, kind: AnyCard, aim: farmCards.AimView | null): boolean {
   const { viewer, farms, hand, market, shown } = table
   const own = viewer === null ? undefined : farms[viewer]

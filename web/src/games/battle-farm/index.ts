@@ -6,10 +6,10 @@ export const battleFarmHome: GameHome = {
   picture: FarmPicture,
   lasts: 15,
   brings: ['seats'],
-  minute: async () => {
-    const { FarmMinute, minuteWords } = await import('./minute.tsx')
-    await minuteWords.ready
-    return FarmMinute
+  illustratedRules: async () => {
+    const { FarmRules, rulesWords } = await import('./illustrated-rules.tsx')
+    await rulesWords.ready
+    return FarmRules
   },
   board: boardFor<typeof battleFarm>(async () => {
     const { FarmBoard } = await import('./farm-board.tsx')

@@ -21,7 +21,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** The farm of somebody else: what they have, and what grows there; small, or large for whoever wants to look. */
+/** The farm of somebody else: what they have, and what grows there; small, or large on request. */
 export function OtherFarm({ props, seat, role, isLeading, press, does, choose, children }: Props): VNode | null {
   const say = farmWords.words.value
   const [isLarge, enlarge] = useState(false)

@@ -80,7 +80,7 @@ export function Sale({ of, cardName, play }: Props): VNode | null {
       <ul class="bf-sale-bids">
         {trade.bidders.map((bids, seat) => {
           const offer = trade.offers[seat] ?? null
-          // Whoever may still offer has the field below.
+          // A player who may still offer has the field below.
           return bids && !(canBid && seat === viewer) ? (
             <li key={seat}>
               {offer !== null

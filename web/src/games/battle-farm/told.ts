@@ -86,7 +86,7 @@ const SOUNDS: Partial<Record<FarmHappening['what'], Sound>> = {
   destroyed: 'wither',
 }
 
-/** The one sound for what has happened. `hasWon`: at the end, for whoever looks. */
+/** The one sound for what has happened. `hasWon`: at the end, whether the viewer has won. */
 export function soundOf(happenings: readonly FarmHappening[], hasWon: boolean): Sound | null {
   if (happenings.some(({ what }) => what === 'finished')) return hasWon ? 'win' : 'lose'
   return happenings.map(({ what }) => SOUNDS[what]).find((each) => each !== undefined) ?? null

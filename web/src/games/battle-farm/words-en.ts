@@ -117,7 +117,8 @@ export const en = {
   tie: 'Equal coins: more fertilizers decide, then what still grows.',
   ranking: 'Coins, counted',
   tips: {
-    start: 'Grow crops, sell the harvest, spoil the harvest of the others. Whoever has the most coins at the end wins.',
+    start:
+      'Grow crops, sell the harvest, spoil the harvest of the others. The player with the most coins at the end wins.',
     SHOPPING: 'First you shop. The number under a card is its price in coins. Tap a card that glows, then buy it.',
     TRADE: 'You may put cards of your hand up for sale to the others. Nobody has to: go on if you like.',
     PLAYING:

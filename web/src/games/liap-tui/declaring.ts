@@ -1,14 +1,14 @@
-import type { NameOf } from '@parlor/engine'
+import { type NameOf, sayRefusal } from '@parlor/engine'
 import { ALL_PILES, barredByTotal, baseOf, totalOf, zeroIsBarred } from '@parlor/games/liap-tui/knowledge'
-import type { LiapProps, LiapView } from './liap-view.ts'
-import { sayRefused } from './say-refused.ts'
+import type { LiapProps, LiapView, LiapKind } from './liap-view.ts'
+import { spoken } from '../../words/spoken.ts'
 
 /** A number somebody may want to declare. */
 export interface Declarable {
   readonly piles: number
   /** Why not, in the game's own words; null where it may be declared. */
   readonly why: string | null
-  /** What taking exactly so many is worth in this round. */
+  /** What taking exactly the declared number is worth in this round. */
   readonly worth: number
 }
 
@@ -28,4 +28,9 @@ function whyNot(game: LiapProps['game'], view: LiapView, piles: number, nameOf: 
   if (piles === barredByTotal(view))
     return sayRefused(game, { code: 'total-eight', facts: { total: totalOf(declared), piles } }, nameOf)
   return null
+}
+
+/** Why not, in the game's own words: the board greys what the rules would refuse, and says what they would say. */
+export function sayRefused(game: LiapProps['game'], refusal: LiapKind['refusal'], nameOf: NameOf): string {
+  return sayRefusal(spoken(game), refusal, nameOf)
 }

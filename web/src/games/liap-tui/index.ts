@@ -6,11 +6,11 @@ export const liapTuiHome: GameHome = {
   picture: PiecesPicture,
   lasts: 15,
   brings: ['seats'],
-  minute: async () => {
-    const { MinuteOf } = await import('./rules/rules-minute.tsx')
+  illustratedRules: async () => {
+    const { LiapRulesOf } = await import('./illustrated-rules.tsx')
     const { liapWords } = await import('./words.ts')
     await liapWords.ready
-    return MinuteOf
+    return LiapRulesOf
   },
   board: boardFor<typeof liapTui>(async () => {
     const { LiapBoard } = await import('./liap-board.tsx')

@@ -1,9 +1,9 @@
 import { sayAsked } from '@parlor/engine'
 import { orderFrom, PIECES } from '@parlor/games/liap-tui/knowledge'
-import type { VNode } from 'preact'
+import type { VNode, ComponentChildren } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Flights } from '../../parts/table/flights.tsx'
+import { Flights, type Flight } from '../../parts/table/flights.tsx'
 import { Guide } from '../../parts/table/guide.tsx'
 import { PhaseBar } from '../../parts/table/phase-bar.tsx'
 import { SeatPlate } from '../../parts/table/seat-plate.tsx'
@@ -14,19 +14,20 @@ import { keysInLine, useKeys } from '../../parts/use-keys.ts'
 import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
 import { spoken } from '../../words/spoken.ts'
 import { Acting } from './acting.tsx'
-import { flightsOf } from './flown.tsx'
 import { wishOf } from './keys.ts'
-import { leaders, type LiapProps } from './liap-view.ts'
+import { leaders, type LiapProps, type LiapHappening } from './liap-view.ts'
 import { Middle } from './middle.tsx'
 import { Pips } from './pips.tsx'
-import { RulesMinute } from './rules/rules-minute.tsx'
+import { LiapRules } from './illustrated-rules.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 import { tipOf } from './tips.ts'
-import { Tools } from './tools.tsx'
 import { useLiap, type Liap } from './use-liap.ts'
-import { useRoundResults } from './use-round-results.ts'
+import { useRoundResults } from './use-liap.ts'
 import { useSounds } from './use-sounds.ts'
 import { liapWords } from './words.ts'
+import { PieceBack, PieceFace } from './piece.tsx'
+import { faces } from './piece.tsx'
+
 import './liap-board.css'
 
 /** A table seen from one's own seat. */
@@ -117,7 +118,7 @@ export function LiapBoard(given: LiapProps): VNode {
         <ScoreSheet results={results} scores={view.scores} nameOf={nameOf} />
       </Dialog>
       <Dialog title={say.rules.title} isOpen={open === 'rules'} close={() => setOpen(null)}>
-        <RulesMinute goal={view.goal} mostZeros={view.maxConsecutiveZeros} />
+        <LiapRules goal={view.goal} mostZeros={view.maxConsecutiveZeros} />
       </Dialog>
     </div>
   )
@@ -150,7 +151,7 @@ function stepOf({ result, isLastTurn, isPlaying, shown }: Liap): string {
   return shown.phases.rounds === 'Declaring' ? 'declare' : 'deal'
 }
 
-/** Of others it is told with what they are to do. */
+/** For other seats it is part of what they are to do. */
 function whoseOf({ whose, nameOf }: LiapProps): string {
   return whose.is === 'bots' || whose.is === 'others' ? '' : sayWhoseTurn(whose, nameOf)
 }
@@ -172,4 +173,95 @@ function useKeptFocus(room: { readonly current: HTMLElement | null }, number: nu
   useLayoutEffect(() => {
     if ((document.activeElement ?? document.body) === document.body) room.current?.focus({ preventScroll: true })
   }, [number])
+}
+
+const APART_MS = 45
+/** Piles are taken when everybody has seen what was turned up. */
+const SEEN_MS = 1_500
+
+/** What moves where, by what has happened: pieces that are dealt and laid down, piles that are taken. */
+function flightsOf(happenings: readonly LiapHappening[], viewer: number | null): readonly Flight[] {
+  return happenings.flatMap((each): readonly Flight[] => {
+    switch (each.what) {
+      case 'dealt':
+        return Array.from({ length: 16 }, (_, at) => {
+          const seat = at % 4
+          return {
+            from: 'middle',
+            to: seat === viewer ? 'hand' : `seat-${seat}`,
+            drawn: (
+              <Flown>
+                <PieceBack />
+              </Flown>
+            ),
+            delay: at * APART_MS,
+          }
+        })
+      case 'led':
+      case 'followed':
+        return Array.from({ length: each.count }, (_, at) => {
+          const piece = each.pieces?.[at]
+          return {
+            from: each.seat === viewer && piece !== undefined ? 'hand' : `seat-${each.seat}`,
+            to: `lane-${each.seat}`,
+            drawn: <Flown>{piece === undefined ? <PieceBack /> : <PieceFace piece={piece} />}</Flown>,
+            delay: at * APART_MS,
+          }
+        })
+      case 'turn-won':
+        return Array.from({ length: each.piles }, (_, at) => ({
+          from: `lane-${each.seat}`,
+          to: `seat-${each.seat}`,
+          drawn: <span class="lt-pile" />,
+          delay: SEEN_MS + at * 2 * APART_MS,
+        }))
+      default:
+        return []
+    }
+  })
+}
+
+function Flown({ children }: { readonly children: ComponentChildren }): VNode {
+  return <span class="lt-flown">{children}</span>
+}
+
+interface Props {
+  readonly liap: Liap
+  readonly openScores: () => void
+  readonly openRules: () => void
+}
+
+/** What is wanted now and then: the score sheet, the rules, the order of the pieces, and what stands on them. */
+function Tools({ liap: { order, setOrder, hand }, openScores, openRules }: Props): VNode {
+  const say = liapWords.words.value
+  const letters = faces.value === 'letters'
+  return (
+    <div class="lt-tools">
+      <button type="button" class="button" data-testid="scores" onClick={openScores}>
+        {say.scores.open}
+      </button>
+      <button type="button" class="button" data-testid="illustrated-rules" onClick={openRules}>
+        {say.rulesOpen}
+      </button>
+      {hand.length < 2 ? null : (
+        <button
+          type="button"
+          class="button quiet"
+          data-testid="sort"
+          onClick={() => setOrder(order === 'colour' ? 'points' : 'colour')}
+        >
+          {order === 'colour' ? say.hand.sortPoints : say.hand.sortColour}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button quiet"
+        aria-pressed={letters}
+        data-testid="faces"
+        onClick={() => (faces.value = letters ? 'glyphs' : 'letters')}
+      >
+        {say.hand.letters}
+      </button>
+    </div>
+  )
 }

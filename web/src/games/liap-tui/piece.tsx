@@ -1,15 +1,16 @@
 import { kindOf, pointsOf, type Name, type Piece } from '@parlor/games/liap-tui/knowledge'
 import type { VNode } from 'preact'
-import { faces } from './faces.ts'
 import { GLYPHS } from './glyphs.ts'
 import { liapWords } from './words.ts'
+import { effect, signal, type Signal } from '@preact/signals'
+
 import './piece.css'
 
 export function nameOfPiece(piece: Piece): Name {
   return kindOf(piece).replace(/^(RED|BLACK)_/, '') as Name // a kind is a colour and a name
 }
 
-/** A disc of wood with its character, or its letter, and its points. Says nothing by itself: whoever shows it does. */
+/** A disc of wood with its character, or its letter, and its points. Hidden from screen readers: its user names it. */
 export function PieceFace({ piece }: { readonly piece: Piece }): VNode {
   const kind = kindOf(piece)
   const letters = faces.value === 'letters'
@@ -43,3 +44,27 @@ export function PieceBack(): VNode {
     </svg>
   )
 }
+
+/** What stands on the pieces: the characters they are known by, or letters. */
+type Faces = 'glyphs' | 'letters'
+
+const KEY = 'parlor.liap-tui.faces'
+
+function kept(): Faces {
+  try {
+    return localStorage.getItem(KEY) === 'letters' ? 'letters' : 'glyphs'
+  } catch {
+    return 'glyphs'
+  }
+}
+
+export const faces: Signal<Faces> = signal(kept())
+
+effect(() => {
+  const { value } = faces
+  try {
+    localStorage.setItem(KEY, value)
+  } catch {
+    // A browser that keeps nothing: it lasts as long as the page.
+  }
+})

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { toast } from '../../parts/toast.tsx'
 import type { LiapProps, LiapView } from './liap-view.ts'
 import { PieceFace } from './piece.tsx'
-import { sayRefused } from './say-refused.ts'
+import { sayRefused } from './declaring.ts'
 import { canBePlayed, playsIn, type Reading } from './selection.ts'
 import { liapWords } from './words.ts'
 import './play-bar.css'
@@ -13,7 +13,7 @@ interface Props {
   readonly view: LiapView
   readonly reading: Reading
   readonly selected: readonly Piece[]
-  /** Is it the turn of whoever looks? */
+  /** Is it the viewer's turn? */
   readonly isTurn: boolean
   readonly nameOf: (seat: number) => string
   readonly pick: (pieces: readonly Piece[]) => void

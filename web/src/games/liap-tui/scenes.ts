@@ -2,7 +2,7 @@ import type { LiapHappening, LiapView, Trick } from './liap-view.ts'
 
 /** In milliseconds: as long as it takes to see it. */
 const LASTS = { turn: 2_400, deal: 900, laid: 480, declared: 480 } as const
-/** Whoever looks at what a round has brought goes on when they want to. */
+/** The result of a round stays until the player goes on. */
 const UNTIL_GONE_ON = 600_000
 
 /** How long what has happened is to be seen before the next. */

@@ -2,7 +2,7 @@ import type { Tip } from '../../parts/table/guide.tsx'
 import type { Liap } from './use-liap.ts'
 import { liapWords } from './words.ts'
 
-/** What a newcomer is told at the moment it matters, once. */
+/** Tips for newcomers, each shown once at the moment it matters. */
 export function tipOf({ isDeclaring, isTurn, isPlaying, view, result }: Liap): Tip | null {
   const { tips } = liapWords.words.value
   if (result !== null) return null

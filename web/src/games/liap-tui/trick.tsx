@@ -10,11 +10,11 @@ interface Props {
   readonly seats: readonly number[]
   /** Whose side of the table is below. */
   readonly own: number
-  /** Whoever looks, if it is one. */
+  /** The viewer's seat, if they have one. */
   readonly you: number | null
   /** It was turned up just now. */
   readonly isFresh: boolean
-  /** Whoever laid down pieces just now: they fly in. */
+  /** The seat that laid down pieces just now: they fly in. */
   readonly landing: number | null
   readonly nameOf: (seat: number) => string
   readonly sayPieces: (pieces: readonly Piece[]) => string

@@ -5,7 +5,7 @@ import { toast } from '../../parts/toast.tsx'
 import { motionReduced } from '../../storage/settings.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { declarables } from './declaring.ts'
-import { sorted, type LiapMove, type LiapProps } from './liap-view.ts'
+import { sorted, type LiapMove, type LiapProps, type LiapHappening } from './liap-view.ts'
 import { whyNotNow } from './play-bar.tsx'
 import { lastsOf, lastsStillOf, resultIn, resultWaits } from './scenes.ts'
 import { canBePlayed, goesWith, readSelection, toggled } from './selection.ts'
@@ -33,7 +33,7 @@ export function useLiap(given: LiapProps) {
   // While a round's points are read, nothing beside the board tells of the next deal.
   const isActing = isBehind || told !== null
   useLayoutEffect(() => {
-    // Whoever reads them is waited for by nobody.
+    // Nobody waits for the reader.
     given.acting(isActing, {
       toAct: told === null ? shown.view.toAct : [],
       // The entry that ended the round may hold the next deal as well.
@@ -58,7 +58,7 @@ export function useLiap(given: LiapProps) {
   const advised = shown.seat === null ? null : given.hint
 
   const send = async (move: LiapMove) => {
-    // Whoever moves has seen enough of what was before.
+    // A move ends what was acted out before.
     skip()
     const said = await given.play(move)
     if (said.ok) setPicked([])
@@ -119,7 +119,7 @@ export function useLiap(given: LiapProps) {
   }
 }
 
-/** Has what is told waited for that long, in milliseconds? Without motion, or once somebody wants it, at once. */
+/** Have this many milliseconds passed? At once with reduced motion, or when skipped. */
 function useDue(told: Scored | null, waits: number): readonly [isDue: boolean, show: () => void] {
   const [seen, see] = useState<Scored | null>(null)
   const isDue = told === null || waits === 0 || motionReduced() || document.hidden || seen === told
@@ -131,7 +131,7 @@ function useDue(told: Scored | null, waits: number): readonly [isDue: boolean, s
   return [isDue, () => see(told)]
 }
 
-/** Whoever has laid down pieces in this turn cannot do more. */
+/** A seat that has laid down pieces in this turn cannot do more. */
 function hasLaid({ table, viewer }: LiapProps['view']['table']): boolean {
   return table?.plays.some(({ seat }) => seat === viewer) ?? false
 }
@@ -142,7 +142,7 @@ function asScored(view: LiapProps['view']['table'], result: RoundResult): LiapPr
   return { ...view, round, multiplier, declared, piles }
 }
 
-/** Where several play at one device, nobody saw how the last round ended: whoever takes it is shown that first. */
+/** Where several play at one device, nobody saw how the last round ended: the next player is shown that first. */
 function unseenIn({ match }: LiapProps, { seat, view: { table } }: LiapProps): Scored | null {
   const { last, scores, declared, round } = table
   if (match.yours.length < 2 || seat === null || last?.round !== round - 1 || declared[seat] !== null) return null
@@ -164,4 +164,25 @@ function noteRead(given: LiapProps, result: Scored): void {
     read.rounds.clear()
   }
   read.rounds.add(roundOf(given, result))
+}
+
+/** What every round has brought so far, from the log; asked for when somebody wants to see it, and after each round. */
+export function useRoundResults(log: LiapProps['log'], rounds: number, isWanted: boolean): readonly RoundResult[] {
+  const [results, setResults] = useState<readonly RoundResult[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    const load = async () => {
+      const lines = await log()
+      // A match of this game has only happenings of this game.
+      const told = lines.flatMap(({ happenings }) => happenings) as readonly LiapHappening[]
+      if (!isGone) setResults(told.flatMap((each) => (each.what === 'scored' ? [each] : [])))
+    }
+    // Not to be had just now: what is shown stays.
+    load().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [rounds, isWanted])
+  return results
 }

@@ -1,5 +1,4 @@
-import { timeLeft } from '../../panels/clocks/time-left.ts'
-import { useTick } from '../../panels/clocks/use-tick.ts'
+import { timeLeft, useTick } from '../../parts/time-left.ts'
 import type { LiapProps } from './liap-view.ts'
 
 const SECOND = 1_000

@@ -39,7 +39,7 @@ const CUES: Readonly<Partial<Record<Act['kind'], readonly (readonly [number, Cue
   shut: [[0.8, 'turns']],
   raise: [[0.8, 'turns']],
 }
-/** While more is waiting, acts go so many times as fast; when so many wait, the first are not acted out. */
+/** While more is waiting acts are sped up; beyond the limit the first are skipped. */
 const HURRY = 3
 const TOO_MANY = 6
 /** A machine whose frames take longer than this gets through an act twice as fast. */

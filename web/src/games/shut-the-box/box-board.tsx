@@ -1,17 +1,15 @@
 import { useComputed } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState, useEffect } from 'preact/hooks'
 import { settings } from '../../storage/settings.ts'
-import { hasEnded } from '../../boards/board.ts'
+import { hasEnded } from '../board.ts'
 import { announce } from '../../parts/announce.tsx'
 import { useListedKeys } from '../../parts/use-keys.ts'
 import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { playSound } from '../../sound/sounds.ts'
 import { language } from '../../words/words.ts'
 import { boxWords } from './words.ts'
-import type { BoxProps, Picture } from './picture.ts'
-import { BoxEnd } from './box-end.tsx'
-import { CoachLine } from './coach-line.tsx'
+import { type BoxProps, type Picture, sumOf } from './picture.ts'
 import { FlatBox } from './flat/flat-box.tsx'
 import type { Wish } from './keys.ts'
 import { endMessage, type Message } from './message.ts'
@@ -20,8 +18,11 @@ import { guidance, suggestions } from './guidance.ts'
 import { isSameSet, optionsIn, runningSum, shutting, toggled } from './selection.ts'
 import { Actions, Facts, Reset, Suggestions, TileButtons, Totals } from './twin.tsx'
 import { useActing } from './use-acting.ts'
-import { useBoxKeys } from './use-box-keys.ts'
-import { markedSet, worths } from './worth.ts'
+import { useBoxKeys } from './keys.ts'
+import { markedSet, worths, worthOf, type Worth } from './worth.ts'
+import type { Aim, Compared } from '@parlor/bots'
+import { Confetti } from '../../parts/confetti.tsx'
+
 import './box-board.css'
 
 /** Shut the Box: a box to look at and to press, and below it the same as buttons. */
@@ -60,7 +61,7 @@ export function BoxBoard(props: BoxProps): VNode {
     return { kind: 'plain', text: rolls.length > 0 ? say.rollFirst : '' }
   }
   const message = sayMessage()
-  /** Said to whoever presses what cannot be pressed now; and the message that says the same is shaken. */
+  /** Announced after a press on what cannot be pressed now; the message that says the same is shaken. */
   const [refused, setRefused] = useState(0)
   const refuse = (why: string) => {
     if (why === '') return
@@ -200,18 +201,18 @@ function isUnderWay({ isOver, up, tiles, dice, round, turn }: Picture): boolean 
   return !isOver && (up.length < tiles || dice.length > 0 || round > 1 || turn > 0)
 }
 
-/** Alone one wins by shutting everything; among several, whoever comes first, and everybody at one device with them. */
+/** Alone one wins by shutting everything; among several the first wins, and so does everybody at the same device. */
 function hasWon({ seats, yours, outcome }: BoxProps['match'], { totals }: Picture): boolean {
   if (seats.length === 1) return totals[0] === 0
   return yours.some((seat) => outcome?.ranks[seat] === 1)
 }
 
-let known: boolean | null = null
+let knownWebgl: boolean | null = null
 
 /** Can this browser draw in three dimensions? Asked before anything large is fetched for it. */
 function hasWebgl(): boolean {
-  known ??= probe()
-  return known
+  knownWebgl ??= probe()
+  return knownWebgl
 }
 
 function probe(): boolean {
@@ -222,4 +223,88 @@ function probe(): boolean {
   } catch {
     return false
   }
+}
+
+interface Props {
+  readonly aim: Aim
+  readonly all: readonly Worth[]
+  readonly selected: readonly number[]
+}
+
+/** What the coach would do, and what it thinks of the tiles that are chosen. */
+function CoachLine({ aim, all, selected }: Props): VNode | null {
+  const say = boxWords.words.value
+  const best = markedSet(all, selected) ?? all.find(({ isBest }) => isBest)
+  if (best === undefined) return null
+  const isChance = aim.name !== 'score'
+  const number = new Intl.NumberFormat(language(), {
+    style: isChance ? 'percent' : 'decimal',
+    maximumFractionDigits: 2,
+    minimumFractionDigits: isChance ? 1 : 2,
+  })
+  const worth = ({ value }: Worth) => (say.worth[aim.name] ?? ((shown: string) => shown))(number.format(value))
+  const name = ({ dice, tiles }: Worth) => (dice === null ? tiles.join(' + ') : dice === 1 ? say.rollOne : say.rollTwo)
+  const chosen = worthOf(all, selected)
+  return (
+    <p class="box-coach small figures" data-testid="box-coach">
+      <strong>{say.coach}</strong>
+      <span>{say.coachBest(name(best), worth(best))}</span>
+      {chosen === null ? null : (
+        <span>
+          {isSameSet(chosen.tiles, best.tiles) ? say.coachIsBest : say.coachChosen(name(chosen), worth(chosen))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface BoxEndProps extends Pick<BoxProps, 'match' | 'options'> {
+  readonly picture: Picture
+  /** Somebody at this device has won. */
+  readonly isWon: boolean
+}
+
+/** At the end, at the board: why it is over, and how good that was. */
+function BoxEnd({ match, options, picture, isWon }: BoxEndProps): VNode {
+  const say = boxWords.words.value
+  const { yours, seats } = match
+  // At a shared device the scores say how good each was.
+  const own = yours.length === 1 ? yours[0] : undefined
+  const total = own === undefined ? undefined : picture.totals[own]
+  const compared = useCompared(total, options)
+  const percent = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 })
+  const how = compared === null ? '' : say.asGoodAs(percent.format(compared.perfect), percent.format(compared.random))
+  const why =
+    picture.up.length === 0
+      ? say.whyShut
+      : say.whyOver(sumOf(picture.last), new Intl.ListFormat(language()).format(picture.up.map(String)))
+  useEffect(() => {
+    // The announcement of what happened says the message already.
+    if (how !== '') announce(`${why} ${how}`)
+  }, [how])
+  return (
+    <div class={`box-end ${isWon ? 'won' : ''}`} data-testid="box-end">
+      {isWon ? <Confetti /> : null}
+      {seats.length > 1 ? null : <p>{why}</p>}
+      <p class="box-how-good small">{how}</p>
+    </div>
+  )
+}
+
+/** Worked out in the other thread; null until then. */
+function useCompared(score: number | undefined, options: BoxProps['options']): Compared | null {
+  const [compared, setCompared] = useState<Compared | null>(null)
+  useEffect(() => {
+    if (score === undefined) return
+    const gone = new AbortController()
+    const ask = async () => {
+      const { brain } = await import('../../brain/start-brain.ts')
+      const known = await brain().compare({ game: 'shut-the-box', options: await options(), score }, gone.signal)
+      if (!gone.signal.aborted) setCompared(known)
+    }
+    // Not to be had: the result stands all the same.
+    ask().catch(() => undefined)
+    return () => gone.abort()
+  }, [score])
+  return compared
 }

@@ -17,7 +17,7 @@ export function guidance(say: BoxWords, { options, selected, dice }: Choosing): 
   return completions(options, selected).length > 0 ? say.tooLittle(sum, need - sum, need) : say.leadsNowhere(sum, need)
 }
 
-/** So many sets are suggested at most: they have to fit beside each other on a phone. */
+/** The most sets that are suggested: they have to fit beside each other on a phone. */
 const SUGGESTED = 3
 
 /** Sets that can be shut with one tap: a tile that fits alone, or what one tile more would make of those chosen. */

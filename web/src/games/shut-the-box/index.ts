@@ -24,10 +24,10 @@ export const shutTheBoxHome: GameHome = {
   picture: BoxPicture,
   lasts: 2,
   scene: SelfPlayingBox,
-  minute: async () => {
-    const { BoxMinute, minuteWords } = await import('./minute.tsx')
-    await minuteWords.ready
-    return BoxMinute
+  illustratedRules: async () => {
+    const { BoxRules, rulesWords } = await import('./illustrated-rules.tsx')
+    await rulesWords.ready
+    return BoxRules
   },
   board: boardFor<typeof shutTheBox, BoxOption>(async () => {
     const { BoxBoard } = await import('./box-board.tsx')

@@ -1,6 +1,6 @@
 import { sayHappening, type NameOf } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
-import { sayEnd } from '../../readouts/readouts.ts'
+import { sayEnd } from '../../open-match/result-text.ts'
 import { spoken } from '../../words/spoken.ts'
 import type { BoxWords } from './words.ts'
 import type { BoxProps, Picture } from './picture.ts'

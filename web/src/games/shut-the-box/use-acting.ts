@@ -9,7 +9,7 @@ type Props = Pick<BoxProps, 'view' | 'phases' | 'happenings' | 'match' | 'acting
 
 const LANDING_MS = 18
 
-/** Acts out what the board is told, as it is told. */
+/** Acts out happenings in the order in which they come. */
 export function useActing({ view, phases, happenings, match, acting: tell, log }: Props): Acting {
   const { yours } = match
   const mine = useRef(yours)
@@ -27,7 +27,7 @@ export function useActing({ view, phases, happenings, match, acting: tell, log }
   )
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // Whoever has just come sees how things are, not how they came to be so.
+    // The first view is shown as it is, without acting it out.
     if (isFirst.current) {
       isFirst.current = false
       return
@@ -36,7 +36,7 @@ export function useActing({ view, phases, happenings, match, acting: tell, log }
     const acts = actsFor(target, happenings, picture)
     if (acts.length > 0) acting.perform(acts)
     else if (!isSamePicture(target, picture)) acting.show(keeping(target, picture))
-    // At once: whoever draws next has to know it.
+    // At once: the next drawing has to know it.
     tell(acting.moment.peek().act !== null)
   }, [picture, happenings])
   useEffect(() => {

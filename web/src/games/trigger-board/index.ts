@@ -6,7 +6,7 @@ export const triggerBoardHome: GameHome = {
   picture: BoardPicture,
   lasts: 5,
   brings: ['seats', 'story', 'width'],
-  minute: async () => {
+  illustratedRules: async () => {
     const { BoardMinute, minuteWords } = await import('./minute.tsx')
     await minuteWords.ready
     return BoardMinute

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { DieFace } from '../../parts/die.tsx'
-import { Minute, MinutePart } from '../../parts/minute.tsx'
+import { IllustratedRules as Minute, IllustratedPart as MinutePart } from '../../parts/illustrated-rules.tsx'
 import { translated } from '../../words/translated.ts'
 
 const en = {

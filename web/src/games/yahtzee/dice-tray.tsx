@@ -1,8 +1,11 @@
 import type { RefObject, VNode } from 'preact'
 import { yahtzeeWords } from './words.ts'
-import { TrayDie } from './tray-die.tsx'
 import type { DieSlot } from './use-tumble.ts'
+import { DieFace } from '../../parts/die.tsx'
+import { restingAs } from './tumble.ts'
+
 import './dice-tray.css'
+import './cube.css'
 
 interface ShownDie {
   /** 0: it is in the cup. */
@@ -88,5 +91,96 @@ export function DiceTray(props: Props): VNode {
         <p class="yz-status">{status}</p>
       </div>
     </section>
+  )
+}
+
+interface TrayDieProps {
+  /** From 0. */
+  readonly die: number
+  readonly value: number
+  readonly isFrozen: boolean
+  /** The coach would freeze it. */
+  readonly isAdvised: boolean
+  readonly canFreeze: boolean
+  readonly toggle: () => void
+  readonly flying: RefObject<HTMLSpanElement | null>
+  readonly turning: RefObject<HTMLSpanElement | null>
+}
+
+/** One of the five dice: a button that freezes it. Frozen dice are lifted, have a lock and say so. */
+function TrayDie({ die, value, isFrozen, isAdvised, canFreeze, toggle, flying, turning }: TrayDieProps): VNode {
+  const say = yahtzeeWords.words.value
+  const name = value === 0 ? say.dieInCup(die + 1) : say.die(die + 1, value, isFrozen)
+  return (
+    <button
+      type="button"
+      class={`yz-die${isFrozen ? ' frozen' : ''}${isAdvised ? ' advised' : ''}`}
+      data-testid={`die-${die}`}
+      aria-pressed={isFrozen}
+      aria-disabled={!canFreeze}
+      aria-label={isAdvised ? `${name}. ${say.coachFreezes}` : name}
+      onClick={toggle}
+    >
+      <Cube value={value} flying={flying} turning={turning} />
+      <span class="yz-tag" aria-hidden="true">
+        {isFrozen ? (
+          <>
+            <Lock />
+            {say.frozen}
+          </>
+        ) : isAdvised ? (
+          <>★ {say.freeze}</>
+        ) : (
+          <kbd>{die + 1}</kbd>
+        )}
+      </span>
+    </button>
+  )
+}
+
+function Lock(): VNode {
+  return (
+    <svg viewBox="0 0 16 16" width="12" height="12">
+      <rect x="2.5" y="7" width="11" height="8" rx="2" fill="currentColor" />
+      <path d="M5 7 V5 a3 3 0 0 1 6 0 V7" fill="none" stroke="currentColor" stroke-width="2" />
+    </svg>
+  )
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+/** By the face in front: those above it and to its left, which are seen a little and lie in the shade. */
+const SEEN_TOO: readonly (readonly [top: number, left: number])[] = [
+  [2, 4],
+  [2, 4],
+  [6, 4],
+  [2, 1],
+  [2, 6],
+  [1, 4],
+  [2, 3],
+]
+
+interface CubeProps {
+  /** 0: it is in the cup. */
+  readonly value: number
+  readonly flying: RefObject<HTMLSpanElement | null>
+  readonly turning: RefObject<HTMLSpanElement | null>
+}
+
+/** A die as a cube; what it shows is said beside it. */
+function Cube({ value, flying, turning }: CubeProps): VNode {
+  const [top, left] = SEEN_TOO[value] ?? []
+  const shade = (face: number) => (face === top ? ' on-top' : face === left ? ' on-left' : '')
+  return (
+    <span class={value === 0 ? 'yz-scene in-cup' : 'yz-scene'} aria-hidden="true">
+      <span class="yz-flying" ref={flying}>
+        <span class="yz-cube" ref={turning} style={{ transform: restingAs(value) }}>
+          {FACES.map((face) => (
+            <span key={face} class={`yz-face yz-face-${face}${shade(face)}`}>
+              <DieFace value={face} />
+            </span>
+          ))}
+        </span>
+      </span>
+    </span>
   )
 }

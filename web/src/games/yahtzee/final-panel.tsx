@@ -2,7 +2,7 @@ import type { NameOf } from '@parlor/engine'
 import { BOXES } from '@parlor/games/yahtzee/knowledge'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { sayEnd } from '../../readouts/readouts.ts'
+import { sayEnd } from '../../open-match/result-text.ts'
 import { yahtzeeWords } from './words.ts'
 import { isOver, leaders, type YahtzeeProps, type YahtzeeView } from './yahtzee-view.ts'
 

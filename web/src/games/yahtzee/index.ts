@@ -24,10 +24,10 @@ const said = translated(coachWords, { de: async () => (await import('./words-de.
 export const yahtzeeHome: GameHome = {
   picture: DicePicture,
   lasts: 10,
-  minute: async () => {
-    const { YahtzeeMinute, minuteWords } = await import('./minute.tsx')
-    await minuteWords.ready
-    return YahtzeeMinute
+  illustratedRules: async () => {
+    const { YahtzeeRules, rulesWords } = await import('./illustrated-rules.tsx')
+    await rulesWords.ready
+    return YahtzeeRules
   },
   board: boardFor<typeof yahtzee, YahtzeeOption>(async () => {
     const { YahtzeeBoard } = await import('./yahtzee-board.tsx')

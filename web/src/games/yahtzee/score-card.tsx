@@ -4,10 +4,11 @@ import { useState } from 'preact/hooks'
 import { DieFace } from '../../parts/die.tsx'
 import { yahtzeeWords } from './words.ts'
 import type { Advised } from './advised.ts'
-import { BonusCell } from './bonus-cell.tsx'
 import { BoxCell } from './box-cell.tsx'
 import { boxState, type BoxState } from './boxes.ts'
 import type { CardView, Category, YahtzeeView } from './yahtzee-view.ts'
+import { bonusProgress } from './par.ts'
+
 import './score-card.css'
 
 const { CATEGORIES, EXTRA_YAHTZEE, UPPER_BONUS, UPPER_BOXES, UPPER_GOAL } = yahtzeeCard
@@ -21,7 +22,7 @@ interface Props {
   readonly view: YahtzeeView
   /** The card whose turn it is; null when it is nobody's any more. */
   readonly turn: number | null
-  /** The card of whoever looks. */
+  /** The card of the viewer. */
   readonly own: number
   readonly canFill: boolean
   /** The next box that is pressed is given up for 0. */
@@ -213,6 +214,21 @@ function ColumnName({ name }: { readonly name: string }): VNode {
     <span class="yz-name-text" title={name}>
       <span class="yz-name-front">{front}</span>
       {number}
+    </span>
+  )
+}
+
+/** How far a card is on the way to the upper bonus. */
+function BonusCell({ card }: { readonly card: CardView }): VNode {
+  const say = yahtzeeWords.words.value
+  const { upper, goal, bonus, isEarned, isLost, par, share } = bonusProgress(card)
+  return (
+    <span class={`yz-bonus${isEarned ? ' earned' : ''}${isLost ? ' lost' : ''}`} title={say.parAbout}>
+      <span class="yz-bonus-of">{say.bonusOf(upper, goal)}</span>
+      <span class="yz-bar" aria-hidden="true">
+        <span class="yz-bar-fill" style={{ width: `${share * 100}%` }} />
+      </span>
+      <span class="yz-par">{isEarned ? say.bonusEarned(bonus) : isLost ? say.bonusLost : say.par(par)}</span>
     </span>
   )
 }

@@ -1,28 +1,35 @@
-import { sayValue } from '@parlor/engine'
+import { sayValue, type Seat } from '@parlor/engine'
 import * as yahtzeeCard from '@parlor/games/yahtzee/knowledge'
 import type { VNode } from 'preact'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { hasEnded } from '../../boards/board.ts'
+import { hasEnded } from '../board.ts'
 import { announce } from '../../parts/announce.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { sayHeadline } from '../../open-match/whose-turn.ts'
 import { buzz, playSound } from '../../sound/sounds.ts'
 import { spoken } from '../../words/spoken.ts'
-import { yahtzeeWords } from './words.ts'
-import { advisedOn } from './advised.ts'
+import { yahtzeeWords, type YahtzeeWords } from './words.ts'
+import { advisedOn, type Advised } from './advised.ts'
 import { fillingMove, type BoxState } from './boxes.ts'
 import { DiceTray } from './dice-tray.tsx'
 import { FinalPanel } from './final-panel.tsx'
 import { jokerNotice } from './joker-notice.ts'
 import { MoveQueue, type KnownDice } from './move-queue.ts'
 import { ScoreCard } from './score-card.tsx'
-import { statusOf } from './status.ts'
-import { useHappened } from './use-happened.ts'
 import { keysInLine, useKeys } from '../../parts/use-keys.ts'
 import { wishOf } from './keys.ts'
 import { useTumble } from './use-tumble.ts'
-import { fallenDice, isOver, type Category, type YahtzeeKind, type YahtzeeProps } from './yahtzee-view.ts'
-import { ZeroDialog } from './zero-dialog.tsx'
+import {
+  fallenDice,
+  isOver,
+  type Category,
+  type YahtzeeKind,
+  type YahtzeeProps,
+  type YahtzeeView,
+  leaders,
+  type YahtzeeHappening,
+} from './yahtzee-view.ts'
+
 import './yahtzee-board.css'
 
 const SLOTS = [0, 1, 2, 3, 4] as const
@@ -210,5 +217,82 @@ export function YahtzeeBoard(props: YahtzeeProps): VNode {
         />
       )}
     </div>
+  )
+}
+
+interface Moment {
+  readonly view: YahtzeeView
+  readonly allFrozen: boolean
+  readonly advised: Advised | null
+  readonly shown: readonly { readonly value: number }[]
+  readonly boxName: (category: Category) => string
+}
+
+/** What can be done now, or what the coach would do, in one sentence. */
+function statusOf(say: YahtzeeWords, { view, allFrozen, advised, shown, boxName }: Moment): string {
+  if (view.dice.length === 0) return say.rollFirst
+  if (advised !== null) {
+    if (advised.freeze === null) return say.coach.score(advised.boxes.map(boxName))
+    if (advised.freeze.length === 0) return say.coach.rollAll
+    return say.coach.freeze(advised.freeze.map((die) => shown[die]?.value ?? 0))
+  }
+  if (view.rollsLeft === 0) return say.noRolls
+  return allFrozen ? say.allFrozen : say.freezeOrScore
+}
+
+const SCORE_BUZZ_MS = 25
+
+/** Sounds for what has happened; gives the box that was filled by it. */
+function useHappened(
+  view: YahtzeeView,
+  happenings: readonly YahtzeeHappening[],
+  viewer: Seat | null,
+): { readonly seat: number; readonly category: Category } | null {
+  // A match of Yahtzee has only happenings of Yahtzee.
+  const told = happenings
+  const filled = told.find((each) => each.what === 'scored' || each.what === 'scratched')
+  useLayoutEffect(() => {
+    if (filled === undefined) return
+    if (isOver(view)) playSound(viewer === null || leaders(view).includes(viewer) ? 'win' : 'lose')
+    else playSound('score')
+    buzz(SCORE_BUZZ_MS)
+    // What has happened is heard once, whatever is drawn afterwards.
+  }, [happenings])
+  return filled === undefined ? null : { seat: filled.seat, category: filled.category }
+}
+
+interface Props {
+  /** The box that would be given up. */
+  readonly box: string
+  readonly extra: number
+  /** What the dice are worth there: given away. */
+  readonly worth: number
+  readonly yes: () => void
+  readonly no: () => void
+}
+
+/** Asks before a box is given up for nothing. Stands in the page only while it asks. */
+function ZeroDialog({ box, extra, worth, yes, no }: Props): VNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const say = yahtzeeWords.words.value
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby="yz-zero" aria-describedby="yz-zero-about" onClose={no}>
+      <div class="stack">
+        <h2 id="yz-zero">{say.zeroAsk(box)}</h2>
+        <p id="yz-zero-about">
+          {worth > 0 ? say.giveAwayAbout(box, worth) : say.zeroAbout(box)} {extra > 0 ? say.zeroAboutExtra(extra) : ''}
+        </p>
+        <div class="row">
+          {/* Closed, it gives the focus back to the box; taken out of the page while it is open, it would not. */}
+          <button type="button" class="button" autoFocus onClick={() => dialog.current?.close()}>
+            {say.zeroNo}
+          </button>
+          <button type="button" class="button danger" data-testid="confirm-scratch" onClick={yes}>
+            {say.zeroYes}
+          </button>
+        </div>
+      </div>
+    </dialog>
   )
 }

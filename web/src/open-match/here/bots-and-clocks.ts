@@ -1,10 +1,7 @@
-import { sampleMove, type AnyMove, type Random, type Seat } from '@parlor/engine'
+import { sampleMove, type AnyMove, type Random, type Seat, type SentPosition } from '@parlor/engine'
 import type { Command, LocalMatch } from '@parlor/match'
-import type { Brain } from '../../brain/brain.ts'
-import { homeOf } from '../../games/homes.ts'
 import { settings } from '../../storage/settings.ts'
 import type { Said } from '../open-match.ts'
-import { BEAT_MS, type MatchTime } from './match-time.ts'
 
 /** How long bots pretend to think, in milliseconds. */
 const PACE = { calm: 900, quick: 250 } as const
@@ -12,6 +9,23 @@ const PACE = { calm: 900, quick: 250 } as const
 const STEP_MS = 30
 /** For a bot that could not be asked, or was wrong. Never for dice. */
 const BROWSER_CHANCE: Random = { below: (n) => Math.floor(Math.random() * n) }
+
+/** How bots play a match on this device. */
+export interface BotPlay {
+  /** The move a bot makes; null: it waits. */
+  choose(order: ChooseOrder, signal?: AbortSignal): Promise<AnyMove | null>
+  /** Turns of this game have many small steps, which a bot takes in quick succession. */
+  readonly hasSteps?: boolean
+}
+
+/** The position is imagined from what the seat may know. */
+export interface ChooseOrder extends SentPosition {
+  readonly game: string
+  readonly bot: string
+  readonly seat: Seat
+  /** For the bot's own generator. */
+  readonly seed: string
+}
 
 /** The match that bots and clocks act in. */
 interface ActingMatch {
@@ -23,7 +37,7 @@ interface ActingMatch {
 /** Does what is due in a match here: lets clocks run out and bots move. */
 export class BotsAndClocks {
   readonly #match: ActingMatch
-  readonly #brain: Brain
+  readonly #bots: BotPlay
   #botTimer: ReturnType<typeof setTimeout> | undefined
   #clockTimer: ReturnType<typeof setTimeout> | undefined
   #thinking: AbortController | null = null
@@ -32,9 +46,9 @@ export class BotsAndClocks {
   /** The bot that has moved last, and goes on with its turn. */
   #moved: Seat | null = null
 
-  constructor(match: ActingMatch, brain: Brain) {
+  constructor(match: ActingMatch, bots: BotPlay) {
     this.#match = match
-    this.#brain = brain
+    this.#bots = bots
   }
 
   /** From the match as it is now. */
@@ -48,7 +62,8 @@ export class BotsAndClocks {
     }
     const { seat, bot } = next
     // What others do meanwhile does not make a bot begin to think anew: a quick player would keep it from ever moving.
-    this.#botsDue ??= Date.now() + (this.#moved === seat && this.#hasSteps() ? STEP_MS : PACE[settings.value.botPace])
+    this.#botsDue ??=
+      Date.now() + (this.#moved === seat && this.#bots.hasSteps === true ? STEP_MS : PACE[settings.value.botPace])
     this.#botTimer = setTimeout(() => void this.#ask(seat, bot), Math.max(0, this.#botsDue - Date.now()))
   }
 
@@ -58,10 +73,6 @@ export class BotsAndClocks {
     this.#thinking?.abort()
     this.#thinking = null
     this.#match.time().rest()
-  }
-
-  #hasSteps(): boolean {
-    return homeOf(this.#match.local().match.game.id).hasSteps === true
   }
 
   #watchClock() {
@@ -104,7 +115,7 @@ export class BotsAndClocks {
     const { position, game } = local.match
     if (position === null) return null
     try {
-      return await this.#brain.choose({ game: game.id, bot, position, seat, seed: local.botSeed(seat) }, unwanted)
+      return await this.#bots.choose({ game: game.id, bot, position, seat, seed: local.botSeed(seat) }, unwanted)
     } catch {
       return this.#anything(seat)
     }
@@ -113,5 +124,43 @@ export class BotsAndClocks {
   #anything(seat: Seat): AnyMove | null {
     const { position, game } = this.#match.local().match
     return position === null ? null : (sampleMove(game, position, seat, BROWSER_CHANCE) ?? null)
+  }
+}
+
+/** While a clock runs it is looked at so often, in milliseconds. */
+const BEAT_MS = 1_000
+/** Nobody was looking if it was not looked at for so long: the device slept, or the page lay in the background. */
+const LONGEST_GAP_MS = 10_000
+
+/** The time of a match: it stands still while the match is closed, and while the device sleeps under a running clock. */
+export class MatchTime {
+  /** What the device's clock is ahead of the match's. */
+  #ahead: number
+  /** When it was last looked at; null while no clock runs. */
+  #lookedAt: number | null = null
+
+  /** `now`: as it was when the match was left. */
+  constructor(now: number) {
+    this.#ahead = Date.now() - now
+  }
+
+  now(): number {
+    const device = Date.now()
+    if (this.#lookedAt !== null) {
+      const gap = device - this.#lookedAt
+      // The device's own clock may also have been set back.
+      if (gap > LONGEST_GAP_MS || gap < 0) this.#ahead += gap
+      this.#lookedAt = device
+    }
+    return device - this.#ahead
+  }
+
+  /** A clock runs from now on: it is looked at with every beat. */
+  watch(): void {
+    this.#lookedAt ??= Date.now()
+  }
+
+  rest(): void {
+    this.#lookedAt = null
   }
 }

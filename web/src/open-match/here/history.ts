@@ -6,7 +6,7 @@ interface PlayedEntry {
   readonly entry: MatchEntry
   /** After the entry. */
   readonly match: Match
-  /** Whoever may hear it. */
+  /** What happened, with who may know it. */
   readonly told: readonly Told[]
 }
 

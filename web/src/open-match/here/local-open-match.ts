@@ -1,4 +1,4 @@
-import { offered, toldTo, type AnyMove, type ChoiceDescription, type Game, type Seat } from '@parlor/engine'
+import { offered, toldTo, type AnyMove, type ChoiceDescription, type Game, type Seat, sayRefusal } from '@parlor/engine'
 import {
   BrokenLog,
   LocalMatch,
@@ -8,27 +8,28 @@ import {
   undoLimit,
   type Command,
   type Match,
+  type Decided,
 } from '@parlor/match'
 import type { MatchNews } from '@parlor/client'
-import { shapeOf, viewOf, type LogLineShape, type ViewShape } from '@parlor/protocol'
+import { shapeOf, viewOf, type LogLineShape, type ViewShape, type MatchShape } from '@parlor/protocol'
 import { batch, signal, type ReadonlySignal } from '@preact/signals'
-import type { Brain } from '../../brain/brain.ts'
 import { FREE_HOLD, type Hold } from '../../storage/hold-match.ts'
 import { keepMatch, readMatch, type KeptMatch } from '../../storage/kept-matches.ts'
-import { bytesOf } from '../../parts/hexadecimal.ts'
+import { bytesOf } from '../../storage/hexadecimal.ts'
 import { words } from '../../words/words.ts'
 import { Listeners } from '../listeners.ts'
 import type { Said, OpenMatch, MatchProof, OpenMatchState } from '../open-match.ts'
-import { BotsAndClocks } from './bots-and-clocks.ts'
-import { MatchTime } from './match-time.ts'
-import { sayNo } from './say-no.ts'
+import { BotsAndClocks, type BotPlay } from './bots-and-clocks.ts'
+import { MatchTime } from './bots-and-clocks.ts'
 import { History } from './history.ts'
 import { summaryOf } from './summary-of.ts'
+import { spoken } from '../../words/spoken.ts'
+import { namesAt } from '../names.ts'
 
 /** Plays for nobody: who is said to be away is so for the moment in which a match is closed. */
 const NO_STAND_IN = 'random'
 
-/** A match played in this page: by whoever is at this device, and bots. The same log and the same rules as on a server. */
+/** A match played in this page, by people at this device and bots. The same log and the same rules as on a server. */
 export class LocalOpenMatch implements OpenMatch {
   readonly where = 'here'
   readonly id: string
@@ -49,7 +50,7 @@ export class LocalOpenMatch implements OpenMatch {
   /** Resolved when everything that was played is kept. */
   #kept: Promise<void> = Promise.resolve()
 
-  constructor(kept: KeptMatch, game: Game, match: Match, brain: Brain, hold = FREE_HOLD) {
+  constructor(kept: KeptMatch, game: Game, match: Match, bots: BotPlay, hold = FREE_HOLD) {
     this.id = kept.id
     this.game = game
     this.#hold = hold
@@ -63,7 +64,7 @@ export class LocalOpenMatch implements OpenMatch {
     this.#drawCurtain()
     this.#state = signal(this.#stateNow())
     const acting = { local: () => this.#local, time: () => this.#time, decide: (one: Command) => this.#decide(one) }
-    this.#bots = new BotsAndClocks(acting, brain)
+    this.#bots = new BotsAndClocks(acting, bots)
     if (!hold.isOurs) void hold.ours.then(() => this.#takeOver())
     this.#goOn()
   }
@@ -104,7 +105,7 @@ export class LocalOpenMatch implements OpenMatch {
     return Promise.resolve(this.#ask((by, seat) => ({ kind: 'undo', by, seat })))
   }
 
-  /** Whoever plays alone, or at a device that is passed round, gives the whole match up. */
+  /** Alone, or at a device that is passed round, resigning gives up the whole match. */
   resign(): Promise<Said> {
     const { host, seats, stage } = this.#match
     // A match is closed when nobody else plays: those who sit at the same device stand up together.
@@ -118,7 +119,7 @@ export class LocalOpenMatch implements OpenMatch {
     this.#publish([], false)
   }
 
-  /** Whoever plays here sits beside the others. */
+  /** All players sit beside each other: nobody needs reactions. */
   readonly reactions = null
 
   now(): number {
@@ -186,7 +187,7 @@ export class LocalOpenMatch implements OpenMatch {
 
   /** All of it, or nothing. */
   #decide(...commands: readonly Command[]): Said {
-    // Whoever holds a match that was left, or that another tab plays, would write another log.
+    // A match that was left, or that another tab plays, must not be written: the logs would differ.
     if (this.#isClosed || this.#isElsewhere()) return { ok: false, why: words.value.failures.openElsewhere }
     const viewerBefore = this.#viewer()
     const decided = this.#local.decide(this.#time.now(), ...commands)
@@ -195,7 +196,7 @@ export class LocalOpenMatch implements OpenMatch {
     return { ok: true }
   }
 
-  /** `happenings`: as whoever looked was told them. */
+  /** `happenings`: as the viewer saw them. */
   #accept(happenings: MatchNews['happenings']): void {
     const shownBefore = this.#shown
     this.#shown = this.#seatToShow(shownBefore)
@@ -250,7 +251,7 @@ export class LocalOpenMatch implements OpenMatch {
     return this.#match.seats.flatMap((holder, seat) => (holder.kind === 'person' ? [seat] : []))
   }
 
-  /** Hides what others at this device must not see, until whoever is shown has said to have it. */
+  /** Hides what others at this device must not see, until the player whose seat is shown has taken it. */
   #drawCurtain(): void {
     const isSecret = this.game.information === 'hidden' && this.#people().length > 1
     this.#passTo = isSecret && this.#match.stage === 'playing' ? this.#shown : null
@@ -305,4 +306,10 @@ export class LocalOpenMatch implements OpenMatch {
     }
     this.#kept = keep()
   }
+}
+
+/** Why something cannot be, in a sentence. */
+function sayNo(no: Extract<Decided, { ok: false }>, game: Game, match: MatchShape): string {
+  if ('refusal' in no) return sayRefusal(spoken(game), no.refusal, namesAt(match))
+  return words.value.denials[no.denial] ?? words.value.failures.other
 }

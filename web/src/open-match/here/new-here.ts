@@ -1,7 +1,7 @@
 import type { Entry, Game } from '@parlor/engine'
 import { LocalMatch, SEED_BYTES, type Match } from '@parlor/match'
 import { keepMatch, unsavedMatch } from '../../storage/kept-matches.ts'
-import { bytesOf, hexadecimalOf } from '../../parts/hexadecimal.ts'
+import { bytesOf, hexadecimalOf } from '../../storage/hexadecimal.ts'
 import { summaryOf } from './summary-of.ts'
 
 /** Who plays a seat at this device. */
@@ -13,7 +13,7 @@ export interface HerePlan {
   readonly game: Game
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: readonly SeatPlan[]
-  /** In hexadecimal; drawn by the browser unless told. The same seed brings the same dice. */
+  /** In hexadecimal (default: random). The same seed brings the same dice. */
   readonly seed?: string
   /** Moves of another match that this one goes on after. */
   readonly opening?: readonly Entry[]

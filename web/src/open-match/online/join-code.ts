@@ -16,7 +16,7 @@ export async function matchOfCode(code: string, call: Call = callAsMe): Promise<
   const { match: id, stage } = found.value
   // After the lobby there are no seats to take, and the match is hidden from us until the code has let us in.
   const hasSeat = stage === 'lobby' && (await takeSeat(id, code, call))
-  // Whoever sits there is let in as well. What is not allowed now is said by whoever shows the match.
+  // Players who sit there already are let in as well. Opening the match reports what is not allowed.
   if (!hasSeat) await call('watch', { params: { id }, body: { code } })
   return id
 }

@@ -5,7 +5,7 @@ import type { Said } from '../open-match.ts'
 
 /** What can be wished for around a match. What comes of it arrives at the open match itself. */
 export interface LobbyCommands {
-  /** Sits down: at the first free seat unless told, with the code of a match that is not listed. */
+  /** Sits down (default: at the first free seat), with the code of a match that is not listed. */
   readonly join: (id: string, wish?: { readonly code?: string; readonly seat?: number }) => Promise<Said>
   /** Stands up. Who has several seats says which. */
   readonly leave: (id: string, seat?: number) => Promise<Said>

@@ -37,7 +37,7 @@ export class OnlineOpenMatch implements OpenMatch {
   #assisted = false
   #who: WhoShape | null = null
   readonly #reacted = signal<{ readonly seat: Seat; readonly what: Reaction } | null>(null)
-  /** The seat of whoever has the device, where several of ours share it and have secrets. */
+  /** The seat of the player who has the device, where several of ours share it and have secrets. */
   #holder: Seat | null = null
   #hasRenewed = false
   #isClosed = false
@@ -163,7 +163,7 @@ export class OnlineOpenMatch implements OpenMatch {
 
   /** From one of our seats; null: the first of them, or as a spectator. */
   #follow(seat: Seat | null): FollowedMatch {
-    // What comes from a seat that is left, or is not looked from yet, is told by the other one as well.
+    // What comes from a seat that is left, or is not looked from yet, arrives over the other connection as well.
     const isOther = (one: FollowedMatch) => one !== this.#followed
     const followed: FollowedMatch = this.#visit.client.follow(
       { match: this.id, offers: true, who: true, ...seatIn(seat) },
@@ -254,7 +254,7 @@ export class OnlineOpenMatch implements OpenMatch {
     const { view, state, waitingSince } = this.#followed
     const { yours, stage } = this.#match
     if (this.#isClosed || this.#next !== null || state.kind !== 'following' || waitingSince !== null) return
-    // Whoever sits down is there for that seat from now on, and may know the code.
+    // A player who sits down is connected for that seat from now on, and may know the code.
     const hasSatDown = stage === 'lobby' && yours.length > 0 && !this.#isSeated
     this.#isSeated = yours.length > 0
     if (hasSatDown) this.#next = this.#follow(null)
@@ -286,7 +286,7 @@ export class OnlineOpenMatch implements OpenMatch {
     this.#arrive(code)
   }
 
-  /** Follows over another connection, as whoever we are now. */
+  /** Follows over another connection, with the present session. */
   async #renew(): Promise<void> {
     if (!(await this.#visit.signIn()) || this.#isClosed) return this.#arrive('not-signed-in')
     this.#followAnew()

@@ -1,7 +1,7 @@
 import { pledgeTo } from '@parlor/match'
 import type { MatchShape } from '@parlor/protocol'
 import type { Call } from '../../online/api.ts'
-import { hexadecimalOf } from '../../parts/hexadecimal.ts'
+import { hexadecimalOf } from '../../storage/hexadecimal.ts'
 
 const KEY = 'parlor.pledges'
 const MOST = 40

@@ -1,7 +1,7 @@
 import { parseOptions, readingDocuments, type Game, type Seat } from '@parlor/engine'
 import { parseProof, type LogLineShape, type ViewShape } from '@parlor/protocol'
 import { CallFailed, type Call } from '../../online/api.ts'
-import { inSlices } from '../../parts/in-slices.ts'
+import { inSlices } from '../../background/in-slices.ts'
 import type { MatchProof } from '../open-match.ts'
 
 type Options = Readonly<Record<string, unknown>>

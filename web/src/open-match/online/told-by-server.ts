@@ -4,7 +4,7 @@ import type { Answer, FollowState } from '@parlor/client'
 import type { MatchShape, ViewShape } from '@parlor/protocol'
 import { sayFailure } from '../../online/api.ts'
 import { spoken } from '../../words/spoken.ts'
-import { words } from '../../words/words.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { namesAt } from '../names.ts'
 import type { Link, Said } from '../open-match.ts'
 
@@ -21,7 +21,7 @@ export function saidOf(answer: Answer, game: Game, match: MatchShape): Said {
 }
 
 function sayFailed({ code, detail, facts }: Extract<Answer, { kind: 'failed' }>): string {
-  const { noUndo } = words.value.inGame
+  const { noUndo } = inGameWords.value
   const limit = Object.entries(noUndo).find(([known]) => known === facts.why)
   return code === 'no-undo' && limit !== undefined ? limit[1] : sayFailure(code, detail)
 }

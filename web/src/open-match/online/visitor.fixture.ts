@@ -5,7 +5,7 @@ import { CookieJar } from '../../online/cookie-jar.fixture.ts'
 import type { Reach } from '../../online/reach.ts'
 import { lobbyCommands, type LobbyCommands } from './lobby-commands.ts'
 import type { Visit } from './online-open-match.ts'
-import { clientOver } from './page-client.ts'
+import { clientOver } from './open-online.ts'
 
 /** Somebody with a page of their own: with its cookie, and a line that can be cut. */
 export class Visitor implements Visit {

@@ -8,8 +8,8 @@ import {
   type Verified,
 } from '@parlor/match'
 import type { MatchProof } from '../../open-match/open-match.ts'
-import { bytesOf } from '../../parts/hexadecimal.ts'
-import { inSlices } from '../../parts/in-slices.ts'
+import { bytesOf } from '../../storage/hexadecimal.ts'
+import { inSlices } from '../../background/in-slices.ts'
 
 /** Proves a match again, a little at a time; null when it was stopped on the way. */
 export async function checkProof(

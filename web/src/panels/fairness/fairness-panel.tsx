@@ -1,11 +1,12 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { app } from '../../app/app.ts'
-import { hexadecimalOf } from '../../parts/hexadecimal.ts'
+import { navigation } from '../../window/navigation.ts'
+import { hexadecimalOf } from '../../storage/hexadecimal.ts'
 import { toast } from '../../parts/toast.tsx'
 import type { SeatPlan } from '../../open-match/here/new-here.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch, MatchProof } from '../../open-match/open-match.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { words } from '../../words/words.ts'
 import { proofFile } from './proof-file.ts'
 import { Verify } from './verify.tsx'
@@ -15,7 +16,7 @@ import './fairness.css'
 export function FairnessPanel({ showing: { openMatch } }: { readonly showing: Showing }): VNode {
   const { match } = openMatch.state.value
   const proof = useProof(openMatch)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const isOver = match.stage === 'over' || match.stage === 'closed'
   return (
     <div class="fairness stack">
@@ -60,7 +61,7 @@ function useProof(openMatch: OpenMatch): MatchProof | null {
 
 /** A long number nobody reads to its end; it can be copied. */
 function Fingerprint({ title, value }: { readonly title: string; readonly value: string }): VNode {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
@@ -81,7 +82,7 @@ function Fingerprint({ title, value }: { readonly title: string; readonly value:
 }
 
 function Download({ openMatch, proof }: { readonly openMatch: OpenMatch; readonly proof: MatchProof }): VNode {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const name = `${openMatch.game.id}-${openMatch.id}.json`
   const download = () => {
     const text = proofFile(openMatch.state.peek().match, proof)
@@ -105,7 +106,8 @@ function Download({ openMatch, proof }: { readonly openMatch: OpenMatch; readonl
 }
 
 function Again({ openMatch, seed }: { readonly openMatch: OpenMatch; readonly seed: string }): VNode {
-  const { panels: say, shell } = words.value
+  const { shell } = words.value
+  const say = panelsWords.value
   const again = async () => {
     const { match } = openMatch.state.peek()
     const seats = match.seats.map((holder): SeatPlan => {
@@ -113,7 +115,7 @@ function Again({ openMatch, seed }: { readonly openMatch: OpenMatch; readonly se
       return { kind: 'person', name: holder.kind === 'person' ? holder.player.name : shell.guest }
     })
     const { newHere } = await import('../../open-match/here/new-here.ts')
-    app.go({ at: 'match', id: await newHere({ game: openMatch.game, options: match.options, seats, seed }) })
+    navigation.go({ at: 'match', id: await newHere({ game: openMatch.game, options: match.options, seats, seed }) })
   }
   return (
     <div class="fairness-part">

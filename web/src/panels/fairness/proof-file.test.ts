@@ -2,7 +2,7 @@ import { shutTheBox } from '@parlor/games/shut-the-box'
 import { verifying } from '@parlor/match'
 import { parseProof } from '@parlor/protocol'
 import { expect, test } from 'vitest'
-import { inSlices } from '../../parts/in-slices.ts'
+import { inSlices } from '../../background/in-slices.ts'
 import { RecordedMatch } from '../../open-match/recorded-match.fixture.ts'
 import { proofFile } from './proof-file.ts'
 

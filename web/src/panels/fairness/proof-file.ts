@@ -1,5 +1,5 @@
 import type { MatchShape } from '@parlor/protocol'
-import { hexadecimalOf } from '../../parts/hexadecimal.ts'
+import { hexadecimalOf } from '../../storage/hexadecimal.ts'
 import type { MatchProof } from '../../open-match/open-match.ts'
 
 /** The proof of a match as `parlor verify` reads it: the form in which a server gives it out. */

@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { announce } from '../../parts/announce.tsx'
 import type { OpenMatch } from '../../open-match/open-match.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { locale, words } from '../../words/words.ts'
 import { namesAt } from '../../open-match/names.ts'
 import { ownPledges } from '../../open-match/online/own-pledges.ts'
@@ -23,7 +24,7 @@ export function Verify({ openMatch }: { readonly openMatch: OpenMatch }): VNode 
   const stop = useRef<AbortController | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => () => stop.current?.abort(), [])
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const verify = async () => {
     const stopping = new AbortController()
     stop.current = stopping
@@ -85,7 +86,8 @@ export function Verify({ openMatch }: { readonly openMatch: OpenMatch }): VNode 
 }
 
 function Result({ standing }: { readonly standing: Standing }): VNode | null {
-  const { panels: say, shell } = words.value
+  const { shell } = words.value
+  const say = panelsWords.value
   switch (standing.kind) {
     case 'idle':
       return null
@@ -109,7 +111,7 @@ function Result({ standing }: { readonly standing: Standing }): VNode | null {
   }
 }
 
-/** What came of it, as it is told. */
+/** The result, as it is shown. */
 interface Shown {
   readonly verdict: Verdict
   readonly faults: Verified['faults']
@@ -125,7 +127,7 @@ const LOOKS = {
 } as const
 
 function Found({ shown: { verdict, faults, lines } }: { readonly shown: Shown }): VNode {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   return (
     <div class={LOOKS[verdict]} data-testid="verify-result" data-verdict={verdict}>
       <p>
@@ -146,7 +148,7 @@ function Found({ shown: { verdict, faults, lines } }: { readonly shown: Shown })
 
 function sayOwn(own: boolean | null): Shown['lines'] {
   if (own === null) return []
-  const { found } = words.value.panels
+  const { found } = panelsWords.value
   return [{ good: own, text: own ? found.own : found['own-missing'] }]
 }
 
@@ -157,7 +159,7 @@ function sayMoment(at: number): string {
 }
 
 function sayFinding(finding: Finding, openMatch: OpenMatch): string {
-  const { found: say } = words.value.panels
+  const { found: say } = panelsWords.value
   const nameOf = namesAt(openMatch.state.peek().match)
   const names = (seats: readonly number[]) => [...new Set(seats)].map(nameOf).join(', ')
   switch (finding.what) {

@@ -1,7 +1,7 @@
 import type { DrawnText } from '@parlor/engine'
 import { signal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useId } from 'preact/hooks'
+import { useId, useEffect, useRef, useState } from 'preact/hooks'
 import { arrowIn, stateIn, TERMINAL } from '../../chart/arrows.ts'
 import { ChartPicture } from '../../chart/chart-picture.tsx'
 import { ChartAsText, WaysOn } from '../../chart/chart-as-text.tsx'
@@ -9,9 +9,14 @@ import { inWords, stateInWords } from '../../chart/in-words.ts'
 import type { Drawn } from '../../chart/label-texts.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { spoken } from '../../words/spoken.ts'
-import { words } from '../../words/words.ts'
-import { chartAt, type Phases } from './marks.ts'
-import { useMarks } from './use-marks.ts'
+import { panelsWords } from '../../words/en/panels.ts'
+import { chartAt, type Phases, marksFromPhases, NO_MARKS, type Marks } from './trail.ts'
+import type { OpenMatch } from '../../open-match/open-match.ts'
+import { inSlices, pause } from '../../background/in-slices.ts'
+import { lineEvents, lineEventsOfLog, type LineEvent } from '../../open-match/played-line.ts'
+import { phasesSeen } from './trail.ts'
+import { Trail } from './trail.ts'
+
 import './live-chart.css'
 
 /** Of a game with several charts: the one somebody wants to see, by its path; empty: the one that is played now. */
@@ -29,7 +34,7 @@ export function ChartPanel({ showing }: { readonly showing: Showing }): VNode | 
   const path = wanted.value !== '' && isThere ? wanted.value : followed
   const name = chartAt(path)
   const drawing = game.charts.get(name)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   if (drawing === undefined) return null
   const meanings = spoken(game).text.drawn
   const said = asDrawn.value ? undefined : meanings
@@ -89,7 +94,7 @@ interface WhichProps {
 
 function Which({ phases, charts, followed, path, said }: WhichProps): VNode {
   const id = useId()
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const running = Object.keys(phases)
   const idle = charts.filter((name) => !running.some((each) => chartAt(each) === name))
   const value = wanted.value === '' || path !== wanted.value ? '' : path
@@ -136,12 +141,12 @@ function sayPath(path: string, said: DrawnText | undefined): string {
 }
 
 function sayPhase(path: string, state: string, said: DrawnText | undefined): string {
-  if (state === TERMINAL) return words.value.panels.chartEnd
+  if (state === TERMINAL) return panelsWords.value.chartEnd
   return said === undefined ? state : stateInWords(chartAt(path), state, said)
 }
 
 function sayState(chart: Drawn, state: string): string {
-  return state === TERMINAL ? words.value.panels.chartEnd : (chart.captions.get(state) ?? state)
+  return state === TERMINAL ? panelsWords.value.chartEnd : (chart.captions.get(state) ?? state)
 }
 
 const depth = (path: string) => path.split('/').length
@@ -150,4 +155,84 @@ const depth = (path: string) => path.split('/').length
 function innermost(phases: Phases): string | undefined {
   const running = Object.keys(phases).filter((path) => phases[path] !== TERMINAL)
   return running.toSorted((a, b) => depth(b) - depth(a))[0] ?? Object.keys(phases)[0]
+}
+
+/** What was taken of the charts up to what is shown. */
+function useMarks(showing: Showing): Marks {
+  const { openMatch } = showing
+  const { number } = showing.shown.value
+  const { stage } = openMatch.state.value.match
+  const trail = useRef<{ readonly of: OpenMatch; readonly trail: Trail } | null>(null)
+  const [marks, setMarks] = useState(NO_MARKS)
+  useEffect(() => {
+    const stop = new AbortController()
+    const find = async () => {
+      if (trail.current?.of !== openMatch) trail.current = { of: openMatch, trail: newTrail(openMatch) }
+      const found = await marksAt(openMatch, trail.current.trail, number, stop.signal)
+      if (!stop.signal.aborted && found !== null) setMarks(found)
+    }
+    void find().catch(() => undefined) // the server is not there: nothing is marked that is not known
+    return () => stop.abort()
+  }, [openMatch, number, stage])
+  return marks
+}
+
+function newTrail({ game, state }: OpenMatch): Trail {
+  const { options, seats } = state.peek().match
+  return new Trail(game, options, seats.length)
+}
+
+async function marksAt(
+  openMatch: OpenMatch,
+  trail: Trail,
+  number: number,
+  unwanted: AbortSignal,
+): Promise<Marks | null> {
+  const { stage } = openMatch.state.peek().match
+  // While hands are hidden the arrows would tell of them: then only what was seen counts.
+  const isOpen = openMatch.game.information === 'open' || stage !== 'playing'
+  const events = isOpen ? await eventsOf(openMatch) : null
+  if (events !== null) {
+    const read = await inSlices(trail.read(events), unwanted)
+    if (read === null) return null
+    if (!trail.isBroken) return trail.marksAt(number)
+  }
+  const seen =
+    openMatch.where === 'here' ? await phasesHere(openMatch, number, unwanted) : phasesSeen(openMatch, number)
+  return marksFromPhases(openMatch.game, seen)
+}
+
+async function eventsOf(openMatch: OpenMatch): Promise<LineEvent[] | null> {
+  const { entries } = await openMatch.proof()
+  if (entries !== null) return lineEvents(entries)
+  const { startedAt } = openMatch.state.peek().match
+  return lineEventsOfLog(await openMatch.log(), startedAt ?? 0)
+}
+
+/** A match played in this page knows what was seen after every entry; each is asked for once for each seat that looks. */
+const seenHere = new WeakMap<OpenMatch, Map<string, Phases>>()
+const SLICE_MS = 7
+
+async function phasesHere(openMatch: OpenMatch, upTo: number, unwanted: AbortSignal): Promise<Phases[]> {
+  const lines = await openMatch.log()
+  const start = lines.find(({ kind }) => kind === 'started')?.number ?? upTo
+  const viewer = openMatch.state.peek().view?.viewer ?? null
+  const known = seenHere.get(openMatch) ?? new Map<string, Phases>()
+  seenHere.set(openMatch, known)
+  const seen: Phases[] = []
+  let until = performance.now() + SLICE_MS
+  for (let number = start; number <= upTo && !unwanted.aborted; number++) {
+    const key = `${viewer} ${number}`
+    // One after the other, with room for the page between them: each is computed when it is asked for.
+    // oxlint-disable-next-line no-await-in-loop
+    const phases = known.get(key) ?? (await openMatch.viewAt(number))?.phases
+    if (phases === undefined) continue
+    known.set(key, phases)
+    seen.push(phases)
+    if (performance.now() < until) continue
+    // oxlint-disable-next-line no-await-in-loop
+    await pause()
+    until = performance.now() + SLICE_MS
+  }
+  return seen
 }

@@ -5,7 +5,7 @@ import { logLine } from '@parlor/protocol'
 import { expect, test } from 'vitest'
 import { lineAt, lineEvents, lineEventsOfLog } from '../../open-match/played-line.ts'
 import { RecordedMatch } from '../../open-match/recorded-match.fixture.ts'
-import { marksFromPhases } from './marks.ts'
+import { marksFromPhases } from './trail.ts'
 import { Trail } from './trail.ts'
 
 const box = () => new RecordedMatch(shutTheBox, 2)

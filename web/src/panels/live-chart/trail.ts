@@ -1,7 +1,7 @@
 import { begin, edgeCounters, edgesNeverTaken, playEntry, type Entry, type Game, type Position } from '@parlor/engine'
 import type { LineEvent } from '../../open-match/played-line.ts'
-import { arrowIn, stateIn, TERMINAL } from '../../chart/arrows.ts'
-import type { Marks } from './marks.ts'
+import { arrowIn, stateIn, TERMINAL, onlyWay } from '../../chart/arrows.ts'
+import type { OpenMatch, OpenMatchState } from '../../open-match/open-match.ts'
 
 /** Where the line of a match stands after an entry, and which arrows that entry took. */
 interface Stop {
@@ -32,7 +32,7 @@ export class Trail {
     return this.#isBroken
   }
 
-  /** Reads what is new among the events of a match; an entry at a time, for whoever has other things to do meanwhile. */
+  /** Reads what is new among the events of a match; an entry at a time, so that the caller can do it in slices. */
   *read(events: readonly LineEvent[]): Generator<number, void, void> {
     for (const event of events) {
       if (event.number <= this.#read || this.#isBroken) continue
@@ -89,4 +89,62 @@ export class Trail {
 
 function indicesOf(counters: Uint32Array): number[] {
   return Array.from(counters.entries()).flatMap(([index, count]) => (count > 0 ? [index] : []))
+}
+
+/** What was seen of a match in its charts: the arrows that were taken, and the states it has been in. */
+export interface Marks {
+  readonly arrows: ReadonlySet<string>
+  readonly states: ReadonlySet<string>
+  /** False where only the states were seen, and of the arrows those that cannot have been others. */
+  readonly isExact: boolean
+}
+
+export const NO_MARKS: Marks = { arrows: new Set(), states: new Set(), isExact: true }
+
+/** Where the charts stood after an entry: `turn/harvest` → `IDLE`. */
+export type Phases = Readonly<Record<string, string>>
+
+/** The chart at the end of a path. */
+export function chartAt(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** What can be told from where the charts stood after each entry, and from nothing else. */
+export function marksFromPhases(game: Game, seen: readonly Phases[]): Marks {
+  const arrows = new Set<string>()
+  const states = new Set<string>()
+  let before: Phases = {}
+  for (const phases of seen) {
+    for (const [path, state] of Object.entries(phases)) {
+      const name = chartAt(path)
+      const chart = game.charts.get(name)
+      const from = before[path] ?? TERMINAL
+      if (state !== TERMINAL) states.add(stateIn(name, state))
+      if (chart === undefined || from === state) continue
+      for (const edge of onlyWay(chart, from, state)) arrows.add(arrowIn(name, edge))
+    }
+    before = phases
+  }
+  return { arrows, states, isExact: false }
+}
+
+interface Seen {
+  readonly number: number
+  readonly phases: Phases
+}
+const seen = new WeakMap<OpenMatch, Seen[]>()
+
+/** Where the charts of a match stood, as far as it came by; gives back how to stop. */
+export function rememberPhases(openMatch: OpenMatch): () => void {
+  const list = seen.get(openMatch) ?? []
+  seen.set(openMatch, list)
+  const note = ({ match: { number }, view }: Pick<OpenMatchState, 'match' | 'view'>) => {
+    if (view !== null && (list.at(-1)?.number ?? -1) < number) list.push({ number, phases: view.phases })
+  }
+  note(openMatch.state.peek())
+  return openMatch.hear(note)
+}
+
+export function phasesSeen(openMatch: OpenMatch, upTo: number): Phases[] {
+  return (seen.get(openMatch) ?? []).filter(({ number }) => number <= upTo).map(({ phases }) => phases)
 }

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { spoken } from '../../words/spoken.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { words } from '../../words/words.ts'
 import { lookAt } from '../look.ts'
 import { useLog } from '../use-log.ts'
@@ -12,7 +13,7 @@ import { entryName, sentencesOf, toldLines } from './say-line.ts'
 import { turnsIn } from './turns.ts'
 import './log.css'
 
-/** So many lines are in the page at first, and so many more each time somebody asks for them. */
+/** Page size: lines shown at first, and added by each press. */
 const LINES = 60
 const MORE = 200
 
@@ -21,7 +22,7 @@ export function LogPanel({ showing }: { readonly showing: Showing }): VNode {
   const { openMatch } = showing
   const lines = useSettled(toldLines(useLog(openMatch).value, openMatch), showing.isActing)
   const [room, setRoom] = useState(LINES)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const earlier = Math.max(0, lines.length - room)
   const { match } = openMatch.state.value
   // Names and words are made once for each line, not again for each that is added.
@@ -92,7 +93,7 @@ function useSettled(lines: readonly LogLineShape[], isActing: boolean): readonly
   return settled.current
 }
 
-/** An entry of more sentences is folded (a deal to six seats has thirty), and so many of them are told at once. */
+/** Sentences of one entry that are shown; the rest is folded (a deal to six seats has thirty). */
 const LONG = 9
 const TOLD = 5
 
@@ -105,7 +106,7 @@ interface EntryProps {
 
 /** What one entry brought; where that is much, its beginning, and the rest one press away. */
 function Entry({ name, sentences, isShown, look }: EntryProps): VNode {
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const [isWhole, setWhole] = useState(false)
   const told = isWhole || sentences.length <= LONG ? sentences : sentences.slice(0, TOLD)
   return (

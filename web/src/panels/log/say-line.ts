@@ -1,9 +1,10 @@
 import { address, sayHappening, sayMove, type Addressed, type Game, type NameOf } from '@parlor/engine'
 import type { LogLineShape, MatchShape } from '@parlor/protocol'
-import { botTitle } from '../../games/games.ts'
+import { botTitle } from '../../catalogue/listed-games.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { spoken } from '../../words/spoken.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { words } from '../../words/words.ts'
 
 /** One entry of a log in words. */
@@ -21,7 +22,7 @@ export function sentencesOf(game: Game, match: MatchShape, line: LogLineShape): 
 
 /** A move of which the rules tell nothing. */
 function sayUntold(game: Game, match: MatchShape, line: LogLineShape, nameOf: NameOf): string {
-  const { entry: say } = words.value.panels
+  const { entry: say } = panelsWords.value
   const move = line.move === undefined ? null : sayMove(spoken(game), line.move, nameOf)
   if (line.by === 'clock') return move === null ? say.clock : say.clockSaid(move)
   if (line.by === 'chance') return say.chance
@@ -31,7 +32,7 @@ function sayUntold(game: Game, match: MatchShape, line: LogLineShape, nameOf: Na
 
 /** What is true of every match, whatever is played. */
 function sayShell(match: MatchShape, line: LogLineShape, nameOf: NameOf): string {
-  const { entry: say } = words.value.panels
+  const { entry: say } = panelsWords.value
   const { kind, seat } = line
   const by = whoIs(match, line.by, nameOf)
   const whom = seat === undefined ? by : address(nameOf, seat)
@@ -81,7 +82,7 @@ function sayShell(match: MatchShape, line: LogLineShape, nameOf: NameOf): string
 }
 
 function whoIs(match: MatchShape, by: LogLineShape['by'], nameOf: NameOf): Addressed {
-  const { entry: say } = words.value.panels
+  const { entry: say } = panelsWords.value
   if (typeof by === 'number') return address(nameOf, by)
   const seat = match.seats.findIndex((holder) => holder.kind === 'person' && holder.player.id === by)
   if (seat >= 0) return address(nameOf, seat)

@@ -26,7 +26,7 @@ export function turnsIn(lines: readonly LogLineShape[]): readonly LoggedTurn[] {
   return turns
 }
 
-/** Chance and clocks speak in the turn of whoever is at it. */
+/** Entries of chance and clocks belong to the turn of the player to move. */
 function ownerOf({ kind, by }: LogLineShape, before: Seat | null): Seat | null {
   if (kind === 'started') return null
   if (typeof by === 'number') return by

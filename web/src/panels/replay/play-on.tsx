@@ -2,12 +2,13 @@ import { isOver, replay, type Seat } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
-import { app } from '../../app/app.ts'
-import { botTitle, listedGame, usualBot } from '../../games/games.ts'
+import { navigation } from '../../window/navigation.ts'
+import { botTitle, listedGame, usualBot } from '../../catalogue/listed-games.ts'
 import { toast } from '../../parts/toast.tsx'
 import type { SeatPlan } from '../../open-match/here/new-here.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { words } from '../../words/words.ts'
 import { lineAt } from '../../open-match/played-line.ts'
 
@@ -21,7 +22,7 @@ export function PlayOn({ showing }: { readonly showing: Showing }): VNode {
   const isKnown = useIsKnown(showing)
   const [chosen, setChosen] = useState<Readonly<Record<Seat, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   if (!isKnown) return <p class="play-on small soft">{say.playOnSecret}</p>
   const bots = listedGame(match.game)?.bots ?? []
   const players = match.seats.map(
@@ -111,7 +112,7 @@ function usual(match: MatchShape, seat: Seat, bot: string): string {
   return holder?.kind === 'bot' ? holder.bot : bot
 }
 
-/** Whoever took another's seat while hands are hidden would look into that hand. */
+/** Where hands are hidden, taking another's seat would show that hand. */
 function mayBePerson({ openMatch }: Showing, seat: Seat): boolean {
   const { stage, yours } = openMatch.state.value.match
   return openMatch.game.information === 'open' || stage !== 'playing' || yours.includes(seat)
@@ -119,7 +120,8 @@ function mayBePerson({ openMatch }: Showing, seat: Seat): boolean {
 
 /** Begins the match and goes there; a sentence where that cannot be. */
 async function playOn({ openMatch, shown }: Showing, players: readonly string[]): Promise<string | null> {
-  const { panels: say, shell } = words.value
+  const { shell } = words.value
+  const say = panelsWords.value
   const { match } = openMatch.state.peek()
   const { entries } = await openMatch.proof()
   if (entries === null) return say.playOnSecret
@@ -135,6 +137,6 @@ async function playOn({ openMatch, shown }: Showing, players: readonly string[])
     return { kind: 'person', name: holder?.kind === 'person' ? nameOf(seat) : shell.friend(seat + 1) }
   })
   const { newHere } = await import('../../open-match/here/new-here.ts')
-  app.go({ at: 'match', id: await newHere({ game: openMatch.game, options, seats, opening }) })
+  navigation.go({ at: 'match', id: await newHere({ game: openMatch.game, options, seats, opening }) })
   return null
 }

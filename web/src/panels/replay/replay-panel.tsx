@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Showing } from '../../open-match/showing.ts'
-import { words } from '../../words/words.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import { entryName, sayLine, toldLines } from '../log/say-line.ts'
 import { lookAt } from '../look.ts'
 import { startOf, useLog } from '../use-log.ts'
 import { PlayOn } from './play-on.tsx'
-import { Sign, type SignName } from './signs.tsx'
+
 import './replay.css'
 
 const STEP_MS = 900
@@ -18,7 +18,7 @@ export function ReplayPanel({ showing }: { readonly showing: Showing }): VNode {
   const { number } = showing.shown.value
   const { match } = openMatch.state.value
   const start = startOf(lines)
-  const { panels: say } = words.value
+  const say = panelsWords.value
   const [isOn, setOn] = useState(false)
   const look = useLooking(showing, () => setOn(false))
   const playing = usePlaying(showing, look, { isOn, setOn })
@@ -135,4 +135,30 @@ function usePlaying(showing: Showing, look: (number: number) => void, { isOn, se
       void lookAt(showing, first).then(setOn)
     },
   }
+}
+
+const PATHS = {
+  first: 'M6 5v14M19 5 9 12l10 7z',
+  back: 'm15 5-7 7 7 7',
+  play: 'M7 4.5 19 12 7 19.5z',
+  pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
+  on: 'm9 5 7 7-7 7',
+  last: 'M18 5v14M5 5l10 7-10 7z',
+} as const
+
+type SignName = keyof typeof PATHS
+
+/** What stands on the buttons of every player of music. A picture only: the button says what it does. */
+function Sign({ name }: { readonly name: SignName }): VNode {
+  return (
+    <svg class="replay-sign" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d={PATHS[name]}
+        fill={name === 'back' || name === 'on' ? 'none' : 'currentcolor'}
+        stroke="currentcolor"
+        stroke-width="2"
+        stroke-linejoin="round"
+      />
+    </svg>
+  )
 }

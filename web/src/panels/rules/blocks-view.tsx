@@ -2,9 +2,9 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { ChartAsText } from '../../chart/chart-as-text.tsx'
 import { ChartPicture } from '../../chart/chart-picture.tsx'
-import { words } from '../../words/words.ts'
+import { panelsWords } from '../../words/en/panels.ts'
 import type { Block, Inline } from './blocks.ts'
-import { readDrawing } from './read-drawing.ts'
+import { statechart, type Chart } from '@parlor/engine'
 
 /** A page of rules as elements: nothing of it ever becomes HTML by itself. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): VNode {
@@ -163,7 +163,7 @@ function Mermaid({ text }: { readonly text: string }): VNode {
     return () => observer.disconnect()
   }, [])
   if (chart === null) return <CodeBlock text={text} />
-  const label = words.value.panels.chartLabel(chart.states.join(', '))
+  const label = panelsWords.value.chartLabel(chart.states.join(', '))
   return (
     <div ref={place} class="markdown-chart">
       {isNear ? (
@@ -174,4 +174,15 @@ function Mermaid({ text }: { readonly text: string }): VNode {
       ) : null}
     </div>
   )
+}
+
+/** What `formatChart` writes below a drawing that leaves an end without an arrow. */
+const MEANT_END = /^\s*%% .* read this with ends: \['([^']+)'\]$/gm
+
+/** A drawing of the rules; null where it cannot be read. */
+export function readDrawing(text: string): Chart | null {
+  const ends = [...text.matchAll(MEANT_END)].flatMap(([, state]) => (state === undefined ? [] : [state]))
+  // The types know the states of a text that is written in the code; of this one they know none.
+  const chart = statechart(text, { ends: ends as never[] })
+  return chart.faults.length > 0 ? null : chart
 }

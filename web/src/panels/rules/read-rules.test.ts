@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findGame } from '@parlor/games'
 import { readRules, splitRules } from '../../../build/read-rules.ts'
 import type { Block } from './blocks.ts'
-import { readDrawing } from './read-drawing.ts'
+import { readDrawing } from './blocks-view.tsx'
 
 const text = (words: string) => [{ kind: 'text', text: words }]
 /** The pieces of a single line. */

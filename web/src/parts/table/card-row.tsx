@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import { words } from '../../words/words.ts'
+import { tableWords } from '../../words/en/table.ts'
 import { Target, type TargetProps } from './target.tsx'
 import './card-row.css'
 
@@ -60,7 +60,7 @@ export function CardRow<I extends RowItem>(props: Props<I>): VNode {
             onClick={() => sortBy(sorted + 1 < sortings.length ? sorted + 1 : -1)}
           >
             <span aria-hidden="true">⇅ </span>
-            <span class="card-row-order">{words.value.table.sortedBy(sorting?.name ?? words.value.table.asDealt)}</span>
+            <span class="card-row-order">{tableWords.value.sortedBy(sorting?.name ?? tableWords.value.asDealt)}</span>
           </button>
         )}
         {beside}

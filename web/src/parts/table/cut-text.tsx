@@ -13,7 +13,7 @@ interface Props {
 export function CutText({ class: classes, title, text }: Props): VNode {
   const body = useRef<HTMLSpanElement>(null)
   const [isCut, setCut] = useState(false)
-  // Of what is told next there is as much as there is room for, again.
+  // The next text is cut again.
   const [opened, open] = useState<string | null>(null)
   const isWhole = opened === text
   useLayoutEffect(() => {

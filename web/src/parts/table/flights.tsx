@@ -8,7 +8,7 @@ export interface Flight {
   readonly from: string
   readonly to: string
   readonly drawn: VNode
-  /** Begins so many milliseconds later: one after the other is seen better than all at once. */
+  /** Delay in milliseconds: one after the other is seen better than all at once. */
   readonly delay?: number
 }
 

@@ -1,24 +1,24 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../words/words.ts'
+import { tableWords } from '../../words/en/table.ts'
 import './guide.css'
 
-/** Something a newcomer is told at the moment it matters. */
+/** A tip that a newcomer sees at the moment it matters. */
 export interface Tip {
   readonly id: string
   readonly text: string
-  /** Told when the next one comes, even if nobody has said so: whoever got on has no more need of it. */
+  /** Done as soon as the next tip comes: a player who got on has no more need of it. */
   readonly isPassing?: boolean
 }
 
 interface Props {
-  /** Whose tips: each is told once on this device, until they are called back. */
+  /** Whose tips: each is shown once on this device, until they are called back. */
   readonly game: string
   /** What would help now; null: nothing. */
   readonly tip: Tip | null
 }
 
-/** The game explains itself while it is played: one note at a time, once, and again for whoever asks. */
+/** The game explains itself while it is played: one tip at a time, once, and again on request. */
 export function Guide(props: Props): VNode | null {
   const { hint, again } = useGuide(props)
   return hint ?? again
@@ -26,7 +26,7 @@ export function Guide(props: Props): VNode | null {
 
 /** The same where the note and the button that calls the notes back stand apart. */
 export function useGuide({ game, tip }: Props): { readonly hint: VNode | null; readonly again: VNode | null } {
-  const { table: say } = words.value
+  const say = tableWords.value
   const [told, tell] = useState(() => readTold(game))
   const keep = (next: readonly string[]) => {
     tell(next)
@@ -78,6 +78,6 @@ function keepTold(game: string, told: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(told))
   } catch {
-    // Not kept: it is told once more the next time.
+    // Not kept: it is shown once more the next time.
   }
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { words } from '../../words/words.ts'
+import { tableWords } from '../../words/en/table.ts'
 import { CutText } from './cut-text.tsx'
 import './recap.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** What happened, in one line; all of it is one press away and lies over the table, so that nothing moves. */
 export function Recap({ line, lines, skip }: Props): VNode {
-  const { table: say } = words.value
+  const say = tableWords.value
   return (
     <div class="recap" data-testid="recap">
       {lines.length < 2 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Scenes, type Staged } from './scenes.ts'
+import { Scenes, type Staged } from './use-scenes.ts'
 
 /** A view of nothing but its number. */
 function scene(number: number, happenings: readonly string[] = [`h${number}`]) {

@@ -1,12 +1,15 @@
+import type { NameOf } from '@parlor/engine'
+import type { MatchShape, ViewShape } from '@parlor/protocol'
 import type { ComponentChildren, VNode } from 'preact'
-import type { BoardProps } from '../../boards/board.ts'
-import { formatTime, timeLeft } from '../../panels/clocks/time-left.ts'
-import { useTick } from '../../panels/clocks/use-tick.ts'
-import { words } from '../../words/words.ts'
+import { formatTime, timeLeft, useTick } from '../time-left.ts'
+import { tableWords } from '../../words/en/table.ts'
 import './seats.css'
 
-type Given = Pick<BoardProps, 'match' | 'nameOf' | 'now'> & {
-  readonly view: Pick<BoardProps['view'], 'clocks' | 'toAct'>
+interface Given {
+  readonly match: MatchShape
+  readonly view: Pick<ViewShape, 'clocks' | 'toAct'>
+  readonly nameOf: NameOf
+  readonly now: () => number
 }
 
 interface Props {
@@ -22,7 +25,7 @@ interface Props {
 /** Somebody at the table: who, whether it is you, whether they are waited for and how long, and whether they are there. */
 export function SeatPlate({ of, seat, beside, class: own = '', anchor, children }: Props): VNode {
   const { match, nameOf, view } = of
-  const { table: say } = words.value
+  const say = tableWords.value
   const holder = match.seats[seat]
   const isYou = match.yours.length === 1 && match.yours.includes(seat)
   const isWaitedFor = match.stage === 'playing' && view.toAct.includes(seat)
@@ -49,7 +52,7 @@ export function SeatPlate({ of, seat, beside, class: own = '', anchor, children 
 }
 
 function awayOf({ standIn, resigned }: { readonly standIn: string | null; readonly resigned: boolean }): string | null {
-  const { table: say } = words.value
+  const say = tableWords.value
   return resigned ? say.resigned : standIn === null ? null : say.away
 }
 

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import './seats.css'
 
 interface Props {
-  /** The seats in the order of their turns; whoever looks sits below, the others go round with the clock. */
+  /** The seats in the order of their turns; the viewer sits below, the others go round with the clock. */
   readonly order: readonly number[]
   readonly you: number | null
   readonly seat: (seat: number) => VNode
@@ -30,7 +30,7 @@ export function SeatsAround({ order, you, seat, children }: Props): VNode {
   )
 }
 
-/** As turns go, beginning with whoever looks. */
+/** In the order of turns, beginning with the viewer. */
 export function seatsFrom(order: readonly number[], you: number | null): readonly number[] {
   const first = you === null ? 0 : Math.max(0, order.indexOf(you))
   return [...order.slice(first), ...order.slice(0, first)]

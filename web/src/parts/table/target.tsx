@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import './target.css'
 
 export interface TargetProps {
-  /** What it is, and what choosing it does, for whoever hears it. */
+  /** What it is, and what choosing it does, for screen readers. */
   readonly label: string
   /** Can it be chosen now? Then it glows. */
   readonly isLegal?: boolean | undefined

@@ -13,7 +13,7 @@ interface Drag {
 
 /**
  * Drags a thing onto another: `grip` begins it, `dropped` hears where it ended, by the `data-drop` of what lies there.
- * `taken` is told when a drag really begins, so that what may be dropped on can glow. Scrolling a row stays possible:
+ * `taken` is called when a drag really begins, so that what may be dropped on can glow. Scrolling a row stays possible:
  * a finger that moves along it does not drag.
  */
 export function useDrag(

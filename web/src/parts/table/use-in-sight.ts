@@ -3,7 +3,7 @@ import { motionReduced } from '../../storage/settings.ts'
 
 /**
  * Whenever something else is asked (`asked` tells one question from another) and nothing that answers it can be seen, the
- * page goes to the first thing that does. Whoever sees one is not moved.
+ * page goes to the first thing that does. If one is visible already, the page stays.
  */
 export function useInSight(table: { readonly current: HTMLElement | null }, asked: string): void {
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useInSight(table: { readonly current: HTMLElement | null }, aske
 export function useEndInSight(table: { readonly current: HTMLElement | null }, isOver: boolean): void {
   const wasOver = useRef(isOver)
   useLayoutEffect(() => {
-    // Whoever looks at a match that was over before is not moved.
+    // A match that was over before does not scroll.
     if (isOver && !wasOver.current)
       table.current?.scrollIntoView({ block: 'start', behavior: motionReduced() ? 'auto' : 'smooth' })
     wasOver.current = isOver

@@ -4,10 +4,15 @@ import { app } from '../../app/app.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { toast } from '../../parts/toast.tsx'
 import type { Showing } from '../../open-match/showing.ts'
-import type { OpenMatch } from '../../open-match/open-match.ts'
+import type { OpenMatch, Said } from '../../open-match/open-match.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { words } from '../../words/words.ts'
-import { MatchMenu } from './match-menu.tsx'
 import { Reactions } from './reactions.tsx'
+import { sayMove, type AnyMove } from '@parlor/engine'
+import { me } from '../../online/session.ts'
+import { namesAt } from '../../open-match/names.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { spoken } from '../../words/spoken.ts'
 
 interface Props {
   readonly showing: Showing
@@ -27,7 +32,7 @@ export function Controls(props: Props): VNode {
 function Usual({ showing, again }: Props): VNode | null {
   const { openMatch } = showing
   const { match, undo } = openMatch.state.value
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   // Not before the last throw has been seen.
   if (showing.isActing && match.stage !== 'playing') return null
   if (match.stage !== 'playing')
@@ -74,7 +79,7 @@ async function giveUp(openMatch: OpenMatch): Promise<void> {
 
 function GiveUp({ showing: { openMatch } }: { readonly showing: Showing }): VNode {
   const [isAsking, ask] = useState(false)
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   return (
     <>
       <button type="button" class="button quiet" onClick={() => ask(true)}>
@@ -94,4 +99,75 @@ function GiveUp({ showing: { openMatch } }: { readonly showing: Showing }): VNod
       ) : null}
     </>
   )
+}
+
+/** What is wanted seldom: the host's own moves (pause and resume), ending the match, Window Mode's EXIT. */
+function MatchMenu({ openMatch }: { readonly openMatch: OpenMatch }): VNode {
+  const [open, setOpen] = useState<'menu' | 'end' | null>(null)
+  const { match } = openMatch.state.value
+  const { shell } = words.value
+  const say = inGameWords.value
+  const close = () => setOpen(null)
+  const wish = async (wished: Promise<Said>) => {
+    close()
+    const said = await wished
+    if (!said.ok) toast(said.why)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={say.menu}
+        title={say.menu}
+        aria-haspopup="dialog"
+        data-testid="match-menu"
+        onClick={() => setOpen('menu')}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      <Dialog title={say.menu} isOpen={open === 'menu'} close={() => setOpen((now) => (now === 'menu' ? null : now))}>
+        {hostMoves(openMatch).map((move) => (
+          <button
+            key={move.move}
+            type="button"
+            class="button"
+            data-testid={`host-${move.move}`}
+            onClick={() => void wish(openMatch.playAsHost(move))}
+          >
+            {sayMove(spoken(openMatch.game), move, namesAt(match))}
+          </button>
+        ))}
+        {mayEnd(openMatch) ? (
+          <button type="button" class="button" data-testid="end-match" onClick={() => setOpen('end')}>
+            {say.end}
+          </button>
+        ) : null}
+        <button type="button" class="button" data-testid="exit" onClick={() => app.exit()}>
+          {shell.exit}
+        </button>
+      </Dialog>
+      {open === 'end' ? (
+        <ConfirmDialog
+          title={say.endSure}
+          about={say.endAbout}
+          yes={say.end}
+          onYes={() => void wish(openMatch.end())}
+          onNo={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The moves that need nothing to be chosen: a host's menu has no form. */
+function hostMoves({ state }: OpenMatch): readonly AnyMove[] {
+  return (state.value.view?.hostOffers ?? []).flatMap(({ ways }) => (ways?.length === 1 ? ways : []))
+}
+
+/** A player at this device gives up instead, which is the same; who only watches bots here has nothing to give up. */
+function mayEnd({ where, state }: OpenMatch): boolean {
+  const { match } = state.value
+  if (match.stage !== 'playing') return false
+  return where === 'online' ? match.host.id === me.value?.id : match.yours.length === 0
 }

@@ -5,7 +5,7 @@ import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { announce } from '../../parts/announce.tsx'
 import { set, settings } from '../../storage/settings.ts'
-import { words } from '../../words/words.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 
 export const SIGNS: Readonly<Record<Reaction, string>> = {
   'well-played': '👏',
@@ -15,7 +15,7 @@ export const SIGNS: Readonly<Record<Reaction, string>> = {
   wow: '😮',
   laugh: '😄',
 }
-/** By the signs themselves: whoever plays here need not fetch what travels between page and server. */
+/** By the signs themselves, so that a match on this device does not fetch the protocol. */
 const ALL = Object.keys(SIGNS) as readonly Reaction[] // all of them, as its type says
 const SEEN_MS = 4_000
 
@@ -25,7 +25,7 @@ export function Reactions({ openMatch }: { readonly openMatch: OpenMatch }): VNo
   const { reactions } = openMatch
   const people = match.seats.filter((holder) => holder.kind === 'person').length
   if (reactions === null || match.yours.length === 0 || people < 2) return null
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   const isOn = settings.value.reactions
   return (
     <details class="reactions">
@@ -71,7 +71,7 @@ export function useReaction(openMatch: OpenMatch): { readonly seat: number; read
     if (last === null || last === over) return
     // What came while none were wanted is not shown later either.
     if (!settings.peek().reactions) return setOver(last)
-    const { inGame: say } = words.value
+    const say = inGameWords.value
     announce(say.reacts(namesAt(openMatch.state.peek().match)(last.seat), say.reaction[last.what]))
     const timer = setTimeout(() => setOver(last), SEEN_MS)
     return () => clearTimeout(timer)

@@ -1,16 +1,16 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useTick } from '../../panels/clocks/use-tick.ts'
+import { useTick } from '../../parts/time-left.ts'
 import { showInStrip } from '../../parts/strip.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import type { Link } from '../../open-match/open-match.ts'
 import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
-import { words } from '../../words/words.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { SIGNS, useReaction } from './reactions.tsx'
 import { useAway, Watchers } from './table-notices.tsx'
 
-/** Who sits at the table, in one line however many they are; whoever is waited for is in sight, and who is not there. */
+/** Who sits at the table, in one line that scrolls: the player to move stays in sight, and absent players are marked. */
 export function SeatStrip({ showing }: { readonly showing: Showing }): VNode | null {
   const { match } = showing.openMatch.state.value
   const away = useAway(showing.openMatch)
@@ -23,13 +23,13 @@ export function SeatStrip({ showing }: { readonly showing: Showing }): VNode | n
   const isWatched = showing.openMatch.where === 'online' && match.settings.watched
   if (match.seats.length < 2 && !isWatched) return null
   const nameOf = namesAt(match)
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   const awayAt = (seat: number) => away.find((each) => each.seat === seat)
-  // Whoever shares the device with others is called by name.
+  // Players who share the device are called by name.
   const isYou = (seat: number) => match.yours.length === 1 && match.yours.includes(seat)
   return (
     <div class="seat-line">
-      <ul ref={strip} class="seats" aria-label={words.value.inGame.players}>
+      <ul ref={strip} class="seats" aria-label={inGameWords.value.players}>
         {match.seats.map((holder, seat) => (
           <li
             key={seat}
@@ -88,14 +88,14 @@ export function MatchStatus({ showing }: { readonly showing: Showing }): VNode {
 /** How things stand with the server, at a glance; a match here needs none. */
 function LinkDot({ link }: { readonly link: Link }): VNode | null {
   if (link.kind === 'here') return null
-  const { connected, connecting, ended } = words.value.inGame
+  const { connected, connecting, ended } = inGameWords.value
   const name = link.kind === 'open' ? connected : link.kind === 'ended' ? ended : connecting
   return <span class="link-dot" role="img" aria-label={name} title={name} data-link={link.kind} />
 }
 
 function statusOf(showing: Showing): string {
   const { match, link, sending } = showing.openMatch.state.value
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   if (link.kind === 'connecting') return say.connecting
   if (link.kind === 'waiting') return say.reconnecting(Math.max(1, Math.ceil((link.until - Date.now()) / 1000)))
   if (link.kind === 'ended') return link.why || say.ended

@@ -4,9 +4,10 @@ import type { Showing } from '../../open-match/showing.ts'
 import { sayLine, toldLines } from '../../panels/log/say-line.ts'
 import { announce } from '../../parts/announce.tsx'
 import { lastSeen, setLastSeen } from '../../storage/last-seen.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { words } from '../../words/words.ts'
 
-/** So many sentences are told; the log has all of them. */
+/** The most sentences shown; the log has all of them. */
 const TOLD = 4
 /** So long each step is seen when it is played back. */
 const STEP_MS = 900
@@ -30,12 +31,12 @@ export function SinceYouLeft({ showing }: { readonly showing: Showing }): VNode 
       const found = await missedIn(showing)
       if (isGone || found === null) return
       setMissed(found)
-      announce([words.value.inGame.sinceYouLeft(found.count), ...found.sentences].join(' '))
+      announce([inGameWords.value.sinceYouLeft(found.count), ...found.sentences].join(' '))
     }
     // Not to be had just now: the log has it.
     look().catch(() => undefined)
     const remember = () => setLastSeen(openMatch.id, openMatch.state.peek().match.number)
-    // A page that is closed is told so by being hidden, and often by nothing else.
+    // `visibilitychange` is the only event that closing a page is sure to fire.
     document.addEventListener('visibilitychange', remember)
     addEventListener('pagehide', remember)
     return () => {
@@ -47,7 +48,8 @@ export function SinceYouLeft({ showing }: { readonly showing: Showing }): VNode 
     }
   }, [showing])
   if (missed === null) return null
-  const { inGame: say, shell } = words.value
+  const { shell } = words.value
+  const say = inGameWords.value
   const close = () => {
     stop.current()
     setMissed(null)
@@ -111,13 +113,13 @@ function playBack(showing: Showing, numbers: readonly number[], done: () => void
       /* oxlint-enable no-await-in-loop */
       if (isOver) return
     }
-    showing.lookUp()
+    showing.backToPresent()
     done()
   }
-  go().catch(() => showing.lookUp())
+  go().catch(() => showing.backToPresent())
   return () => {
     if (isOver) return
     isOver = true
-    showing.lookUp()
+    showing.backToPresent()
   }
 }

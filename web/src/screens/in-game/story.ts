@@ -57,7 +57,7 @@ export function storyOf(told: readonly Told[]): Story {
     told.findLastIndex(({ isOwnMove }) => isOwnMove),
   )
   const since = told.slice(begin).filter(({ sentences }) => sentences.length > 0)
-  // A move of which nothing is told yet, such as a roll whose dice are in the air: what was before stays.
+  // A move without sentences yet, such as a roll whose dice are in the air: the line stays.
   if (since.length === 0) return told.length === 0 ? { line: '', lines: [] } : storyOf(told.slice(0, begin))
   const say = ({ own, sentences }: Told) => (own.length > 0 ? own : sentences).join(' ')
   const hit = since.findLast(({ own, isOwnMove }) => own.length > 0 && !isOwnMove)

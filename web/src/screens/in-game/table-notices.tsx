@@ -4,8 +4,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { me } from '../../online/session.ts'
 import { namesAt } from '../../open-match/names.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
-import { useTick } from '../../panels/clocks/use-tick.ts'
+import { useTick } from '../../parts/time-left.ts'
 import { toast } from '../../parts/toast.tsx'
+import { inGameWords } from '../../words/en/in-game.ts'
 import { language, words } from '../../words/words.ts'
 
 /** Somebody who is not there, and what comes of it. */
@@ -22,7 +23,7 @@ export function useAway(openMatch: OpenMatch): readonly Away[] {
   const known = knownOf(openMatch)
   const away = (known?.away ?? []).filter(({ seat }) => !match.yours.includes(seat) && !isReplaced(match, seat))
   useTick(away.some(({ standInAt }) => standInAt !== null))
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   const nameOf = namesAt(match)
   const told = away.map(({ seat, standInAt }) => {
     const seconds = standInAt === null ? null : Math.ceil((standInAt - openMatch.now()) / 1000)
@@ -38,12 +39,12 @@ export function useAway(openMatch: OpenMatch): readonly Away[] {
   return told
 }
 
-/** Who looks on, beside the players: how many, and by name for whoever presses it. */
+/** The number of spectators; a press shows their names. */
 export function Watchers({ openMatch }: { readonly openMatch: OpenMatch }): VNode | null {
   const known = knownOf(openMatch)
   const { names, count } = watchersOf(known)
   if (count === 0 || isWatching(openMatch)) return null
-  const sentence = words.value.inGame.watchers(names, count)
+  const sentence = inGameWords.value.watchers(names, count)
   return (
     <button type="button" class="watchers" title={sentence} onClick={() => toast(sentence)}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -60,10 +61,10 @@ export function Watchers({ openMatch }: { readonly openMatch: OpenMatch }): VNod
   )
 }
 
-/** That one only looks on, and who else does: above the board, and of the same height whoever comes and goes. */
+/** That one only looks on, and who else does: above the board, and of a constant height. */
 export function WatchingNotice({ openMatch }: { readonly openMatch: OpenMatch }): VNode | null {
   if (!isWatching(openMatch)) return null
-  const { inGame: say } = words.value
+  const say = inGameWords.value
   const { names, count } = watchersOf(knownOf(openMatch))
   const others = count === 0 ? say.nobodyElse : say.watchers(names, count)
   const isPlayed = openMatch.state.value.match.stage === 'playing'
@@ -99,7 +100,8 @@ function isReplaced({ seats }: MatchShape, seat: number): boolean {
 /** Those besides oneself. */
 function watchersOf(who: WhoShape | null): { readonly names: string; readonly count: number } {
   if (who === null) return { names: '', count: 0 }
-  const { inGame: say, shell } = words.value
+  const { shell } = words.value
+  const say = inGameWords.value
   const others = who.watching.filter(({ id }) => id !== me.value?.id)
   const count = who.watchers - (who.watching.length - others.length)
   const unnamed = count - others.length
@@ -107,7 +109,7 @@ function watchersOf(who: WhoShape | null): { readonly names: string; readonly co
   return { names: new Intl.ListFormat(language()).format(names), count }
 }
 
-/** Who has gone and what comes of it, and who is back, is told when it happens, to eyes and ears. */
+/** Announces players who leave, what follows from it, and players who are back; also to screen readers. */
 function useTold(match: MatchShape, who: WhoShape | null, told: readonly Away[]): void {
   const before = useRef<ReadonlySet<number> | null>(null)
   const away = who?.away.map(({ seat }) => seat) ?? null
@@ -115,7 +117,7 @@ function useTold(match: MatchShape, who: WhoShape | null, told: readonly Away[])
     const known = before.current
     before.current = away === null ? null : new Set(away)
     if (known === null || away === null) return
-    const { inGame: say } = words.value
+    const say = inGameWords.value
     const nameOf = namesAt(match)
     const gone = told.filter(({ seat }) => !known.has(seat)).map(({ sentence }) => sentence)
     const back = [...known].filter((seat) => !away.includes(seat)).map((seat) => say.isBack(nameOf(seat)))

@@ -7,9 +7,9 @@ import { namesAt } from '../../open-match/names.ts'
 import { seatAtPlay } from '../../open-match/open-match.ts'
 import type { Showing } from '../../open-match/showing.ts'
 import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
-import { sayEnd } from '../../readouts/readouts.ts'
+import { sayEnd } from '../../open-match/result-text.ts'
 import { spoken } from '../../words/spoken.ts'
-import { words } from '../../words/words.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
 
 /**
  * Tells a screen reader what happens, in one sentence after each change, how it ended, and everybody when it is their turn:
@@ -41,7 +41,7 @@ export function useNarrator(showing: Showing): void {
       isPlayed = match.stage === 'playing'
       if (!live) return
       waiting.push(...happenings.map((each) => sayHappening(spoken(openMatch.game), each, nameOf)))
-      if (isEnd) waiting.push(words.value.inGame.over, sayEnd(match))
+      if (isEnd) waiting.push(inGameWords.value.over, sayEnd(match))
       if (isMine && match.seats.length > 1) isTurnWaiting = true
       untracked(tellIfDone)
     })

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
+import { navigation } from '../../window/navigation.ts'
 import { useTabTitle } from '../../parts/use-tab-title.ts'
 import { words } from '../../words/words.ts'
 import { HOME } from '../../window/address.ts'
@@ -17,7 +18,7 @@ export function LobbyHead({ title, tab = title }: Props): VNode {
   const { exit, toMenu } = words.value.shell
   return (
     <header class="lobby-head">
-      <button type="button" class="button quiet" onClick={() => app.go(HOME)} aria-label={toMenu}>
+      <button type="button" class="button quiet" onClick={() => navigation.go(HOME)} aria-label={toMenu}>
         ←
       </button>
       <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
-import { listedGame } from '../../games/games.ts'
+import { navigation } from '../../window/navigation.ts'
+import { listedGame } from '../../catalogue/listed-games.ts'
 import { words } from '../../words/words.ts'
 import { LobbyHead } from './lobby-head.tsx'
 import { cameBy } from './match-lobby/known-codes.ts'
@@ -9,7 +10,7 @@ import { SetUp } from './set-up/set-up.tsx'
 
 /** Before a match: it is set up, or waits for its players, or is being fetched. */
 export function Lobby(): VNode {
-  const place = app.place.value
+  const place = navigation.place.value
   const openMatch = app.openMatch.value
   if (place.at === 'new') {
     const listed = listedGame(place.game)

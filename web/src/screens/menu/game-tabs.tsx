@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import { gameTitle } from '../../games/games.ts'
+import { gameTitle } from '../../catalogue/listed-games.ts'
 import type { MenuPlace } from './menu-place.ts'
-import { PlaceLink } from './place-link.tsx'
+import { PlaceLink } from '../../parts/place-link.tsx'
 
 interface GameTabsProps {
   readonly label: string

@@ -1,14 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { VNode } from 'preact'
-import { app } from '../../app/app.ts'
+import type { VNode, ComponentChildren } from 'preact'
+import { navigation } from '../../window/navigation.ts'
 import { lazy } from '../../parts/lazy.tsx'
 import { useTabTitle } from '../../parts/use-tab-title.ts'
-import type { MenuPage } from '../../window/address.ts'
+import { type MenuPage, HOME } from '../../window/address.ts'
 import { words } from '../../words/words.ts'
 import { GamesPage } from './games-page.tsx'
-import { MenuFrame } from './menu-frame.tsx'
 import type { MenuPlace } from './menu-place.ts'
 import { Notices, tell } from './notices.tsx'
+import { Emblem } from '../../parts/emblem.tsx'
+import { PageIcon } from './menu-icons.tsx'
+import { PlaceLink } from '../../parts/place-link.tsx'
+
 import './menu.css'
 
 interface PageProps {
@@ -31,8 +34,8 @@ const PAGES: Readonly<Record<MenuPage, (place: MenuPlace) => VNode>> = {
 }
 
 export function Menu(): VNode {
-  const wanted = app.place.value
-  // Whoever could not get to a match is here as well, and sees the games.
+  const wanted = navigation.place.value
+  // The fallback of a match that could not be opened is the list of games.
   const place: MenuPlace = wanted.at === 'menu' ? wanted : { at: 'menu', page: 'games' }
   useTabTitle(titleOf(place))
   useTop(place)
@@ -61,4 +64,36 @@ function useTop({ page, player = '' }: MenuPlace): void {
     tell(null)
     scrollTo({ top: 0 })
   }, [address])
+}
+
+const TABS = ['games', 'daily', 'leaders', 'profile', 'settings'] as const
+
+/** The sign over the door, the way to every page, and the page in the middle. */
+function MenuFrame({ page, children }: { readonly page: MenuPage; readonly children: ComponentChildren }): VNode {
+  const { shell } = words.value
+  return (
+    <div class="menu" data-testid="menu">
+      <header class="menu-head">
+        <PlaceLink to={HOME} class="menu-mark">
+          <Emblem size={38} />
+          <span>{shell.name}</span>
+        </PlaceLink>
+        <nav class="menu-tabs" aria-label={shell.navigation}>
+          <ul>
+            {TABS.map((tab) => (
+              <li key={tab}>
+                <PlaceLink to={{ at: 'menu', page: tab }} current={tab === page} testId={`tab-${tab}`}>
+                  <PageIcon page={tab} />
+                  <span>{shell.tabs[tab]}</span>
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="content" class="menu-main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
 }

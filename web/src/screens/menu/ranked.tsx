@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { PlaceLink } from './place-link.tsx'
+import { PlaceLink } from '../../parts/place-link.tsx'
 import { me } from '../../online/session.ts'
 import { words } from '../../words/words.ts'
 

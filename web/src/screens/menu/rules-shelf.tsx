@@ -1,13 +1,13 @@
 import type { VNode } from 'preact'
 import { listedGames } from 'virtual:catalogue'
 import { GamePicture } from '../../games/emblems/game-picture.tsx'
-import { gameAbout, gameTitle, listedGame } from '../../games/games.ts'
+import { gameAbout, gameTitle, listedGame } from '../../catalogue/listed-games.ts'
 import { lazy } from '../../parts/lazy.tsx'
 import { words } from '../../words/words.ts'
 import { GameTabs } from './game-tabs.tsx'
 import type { MenuPlace } from './menu-place.ts'
 import { PageHead } from './page-head.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { PlaceLink } from '../../parts/place-link.tsx'
 import './rules-shelf.css'
 
 const RulesPage = lazy(async () => (await import('../../panels/rules-page.tsx')).RulesPage)

@@ -1,4 +1,4 @@
-import { botTitle } from '../../games/games.ts'
+import { botTitle } from '../../catalogue/listed-games.ts'
 import { words } from '../../words/words.ts'
 
 const BOT = /^\((.+)\)$/

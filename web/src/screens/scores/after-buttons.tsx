@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../app/app.ts'
+import { navigation } from '../../window/navigation.ts'
 import { announce } from '../../parts/announce.tsx'
 import { reasonOf } from '../../parts/reason-of.ts'
-import { dailyOf } from '../../open-match/daily-of.ts'
+import { dailyOf } from '../../open-match/open-match.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { HOME } from '../../window/address.ts'
-import { words } from '../../words/words.ts'
+import { onlineWords } from '../../words/en/online.ts'
 import type { ResultPicture } from './result-picture.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** What comes next. */
 export function AfterButtons({ openMatch, text, picture }: Props): VNode {
   const { match } = openMatch.state.value
-  const { scores: say } = words.value.online
+  const { scores: say } = onlineWords.value
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // On a server only those who sat at the table can ask for another match, and only after one that was played.
@@ -34,7 +34,7 @@ export function AfterButtons({ openMatch, text, picture }: Props): VNode {
     setTrouble(null)
     try {
       if (made !== null && match.yours.length > 0) await takeSeat(made)
-      app.go({ at: 'match', id: made ?? (await openMatch.rematch()) })
+      navigation.go({ at: 'match', id: made ?? (await openMatch.rematch()) })
     } catch (error) {
       setTrouble(reasonOf(error))
     }
@@ -61,13 +61,13 @@ export function AfterButtons({ openMatch, text, picture }: Props): VNode {
       )}
       <div class="row after-others">
         {isDaily ? null : (
-          <button type="button" class="button" onClick={() => app.go({ at: 'new', game: match.game })}>
+          <button type="button" class="button" onClick={() => navigation.go({ at: 'new', game: match.game })}>
             {say.setUp}
           </button>
         )}
         {text === null ? null : <ShareResult text={text} />}
         {text === null || picture === null ? null : <SharePicture picture={picture} text={text} />}
-        <button type="button" class="button quiet" onClick={() => app.go(HOME)}>
+        <button type="button" class="button quiet" onClick={() => navigation.go(HOME)}>
           {say.toGames}
         </button>
       </div>
@@ -82,7 +82,7 @@ async function takeSeat(rematch: string): Promise<void> {
 }
 
 function SharePicture({ picture, text }: { readonly picture: ResultPicture; readonly text: string }): VNode {
-  const { scores: say } = words.value.online
+  const { scores: say } = onlineWords.value
   const send = async () => {
     const { sendPicture } = await import('./result-picture.ts')
     await sendPicture(picture, 'parlor-result.png', text)
@@ -100,7 +100,7 @@ function SharePicture({ picture, text }: { readonly picture: ResultPicture; read
 }
 
 function ShareResult({ text }: { readonly text: string }): VNode {
-  const { scores: say } = words.value.online
+  const { scores: say } = onlineWords.value
   const [told, setTold] = useState('')
   const share = async () => {
     // Whoever closes the sheet has changed their mind.

@@ -2,14 +2,14 @@ import { useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { lookAt } from '../../panels/look.ts'
 import { FairnessPanel, LogPanel, ReplayPanel } from '../../panels/panels.tsx'
-import { usePastTold } from '../../panels/use-past-told.ts'
-import type { Board } from '../../boards/board.ts'
+import { usePastTold } from '../../panels/look.ts'
+import type { Board } from '../../games/board.ts'
 import { findCoachOnPage } from '../../coach/coach-of.ts'
 import { motionReduced } from '../../storage/settings.ts'
 import { Drawer } from '../../parts/drawer.tsx'
 import { lazy } from '../../parts/lazy.tsx'
 import type { Showing } from '../../open-match/showing.ts'
-import { words } from '../../words/words.ts'
+import { onlineWords } from '../../words/en/online.ts'
 import { BoardStage } from '../in-game/board-stage.tsx'
 
 const ReviewPanel = lazy(async () => (await import('../../coach/review-panel.tsx')).ReviewPanel)
@@ -19,7 +19,7 @@ const EstimatedReviewPanel = lazy(
 
 /** The board as it was left, and all that can be learnt from the match. */
 export function LookingBack({ board, showing }: { readonly board: Board; readonly showing: Showing }): VNode | null {
-  const { scores: say } = words.value.online
+  const { scores: say } = onlineWords.value
   const { view, isPast } = showing.shown.value
   const stage = useRef<HTMLElement>(null)
   usePastTold(showing)

@@ -3,28 +3,31 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { MatchShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { app } from '../../app/app.ts'
-import type { Board } from '../../boards/board.ts'
-import { gameTitle, sayScored } from '../../games/games.ts'
+import { navigation } from '../../window/navigation.ts'
+import type { Board } from '../../games/board.ts'
+import { gameTitle, sayScored } from '../../catalogue/listed-games.ts'
 import { keepingProblem, keptMatches, readSummaries } from '../../storage/kept-matches.ts'
 import { announce } from '../../parts/announce.tsx'
 import { reasonOf } from '../../parts/reason-of.ts'
 import { toast, Toasts } from '../../parts/toast.tsx'
 import { namesAt } from '../../open-match/names.ts'
-import { dailyOf } from '../../open-match/daily-of.ts'
+import { dailyOf } from '../../open-match/open-match.ts'
 import { Showing } from '../../open-match/showing.ts'
 import type { OpenMatch } from '../../open-match/open-match.ts'
 import { spoken } from '../../words/spoken.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
+import { onlineWords } from '../../words/en/online.ts'
 import { words } from '../../words/words.ts'
 import { LobbyHead } from '../lobby/lobby-head.tsx'
 import { AfterButtons } from './after-buttons.tsx'
 import { Confetti } from '../../parts/confetti.tsx'
 import { lazy } from '../../parts/lazy.tsx'
 import { formatPlace } from '../../window/address.ts'
-import { sayDate } from '../menu/say-time.ts'
+import { sayDate } from '../../words/say-time.ts'
 import { LookingBack } from './looking-back.tsx'
-import { resultText, sayEnding, sayScore } from './result-text.ts'
+import { resultText, sayEnding, sayScore } from '../../open-match/result-text.ts'
 import { StandingsTable } from './standings-table.tsx'
-import { endingOf, isBest, standingsOf } from './standings.ts'
+import { endingOf, isBest, standingsOf } from '../../open-match/standings.ts'
 import './scores.css'
 
 /** What came of a match. */
@@ -39,7 +42,8 @@ function Result({ openMatch, board }: { readonly openMatch: OpenMatch; readonly 
   const showing = useMemo(() => new Showing(openMatch), [openMatch])
   useEffect(() => () => showing.close(), [showing])
   const { match, assisted, view } = openMatch.state.value
-  const { online, inGame: say } = words.value
+  const online = onlineWords.value
+  const say = inGameWords.value
   const nameOf = namesAt(match)
   const standings = standingsOf(match)
   const results = match.seats.map((_, seat) =>
@@ -51,7 +55,7 @@ function Result({ openMatch, board }: { readonly openMatch: OpenMatch; readonly 
   const headline = sayEnding(ending, nameOf, match.yours.length > 1)
   const isOwnBest = useOwnBest(openMatch)
   const isWon = ('byMe' in ending && ending.byMe) || isOwnBest
-  const place = app.place.value
+  const place = navigation.place.value
   const ply = place.at === 'match' ? place.ply : undefined
   useEffect(() => {
     announce(headline)

@@ -2,9 +2,9 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, test } from 'vitest'
-import { resultText } from './result-text.ts'
+import { resultText } from '../../open-match/result-text.ts'
 import { StandingsTable } from './standings-table.tsx'
-import type { Standing } from './standings.ts'
+import type { Standing } from '../../open-match/standings.ts'
 
 const plain = { team: null, isShared: false, gaveUp: false, isMine: false }
 const standings: readonly Standing[] = [

@@ -1,9 +1,11 @@
 import type { Game, NameOf } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { scoreHead, unitOf } from '../../games/games.ts'
+import { scoreHead, unitOf } from '../../catalogue/listed-games.ts'
+import { inGameWords } from '../../words/en/in-game.ts'
+import { onlineWords } from '../../words/en/online.ts'
 import { words } from '../../words/words.ts'
-import { sayScore } from './result-text.ts'
-import type { Standing } from './standings.ts'
+import { sayScore } from '../../open-match/result-text.ts'
+import type { Standing } from '../../open-match/standings.ts'
 
 interface Props {
   readonly standings: readonly Standing[]
@@ -15,7 +17,9 @@ interface Props {
 
 /** Who came where, and with what. */
 export function StandingsTable({ standings, nameOf, game, results }: Props): VNode {
-  const { online, shell, inGame } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
+  const inGame = inGameWords.value
   const say = online.scores
   const { many } = unitOf(game.id)
   const isCounted = standings.some(({ score }) => score !== null)

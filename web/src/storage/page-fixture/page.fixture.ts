@@ -1,6 +1,6 @@
 import { longTrack, trackGame } from '@parlor/engine/testing/games'
 import { LocalMatch, playedAgain } from '@parlor/match'
-import { bytesOf } from '../../parts/hexadecimal.ts'
+import { bytesOf } from '../hexadecimal.ts'
 import { newHere } from '../../open-match/here/new-here.ts'
 import { summaryOf } from '../../open-match/here/summary-of.ts'
 import { forgetMatch, keepingProblem, keepMatch, readMatch } from '../kept-matches.ts'

@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { coach as english } from '../en/coach.ts'
 
 /** Was die Seite auf Deutsch sagt: der Trainer und sein Rückblick. */
-export const coach: Words['coach'] = {
+export const coach: typeof english = {
   ask: 'Den Trainer fragen',
   about: 'Er weiß genau, was jede Möglichkeit wert ist.',
   marks: 'Wer ihn fragt, spielt eine Partie mit Hilfe; das wird vermerkt.',

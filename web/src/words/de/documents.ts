@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts'
+import type { documents as english } from '../en/documents.ts'
 
 /** Was die Seite auf Deutsch von Dokumenten sagt, mit denen gespielt wird, etwa Spielplänen. */
-export const documents: Words['documents'] = {
+export const documents: typeof english = {
   by: (author) => `von ${author}`,
   unnamed: 'Ohne Namen',
   minutes: (count) => `etwa ${count === 1 ? 'eine Minute' : `${count} Minuten`}`,

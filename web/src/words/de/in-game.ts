@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { inGame as english } from '../en/in-game.ts'
 
-export const inGame: Words['inGame'] = {
+export const inGame: typeof english = {
   players: 'Wer mitspielt',
   yourTurn: 'Du bist am Zug',
   asked: 'Du bist gefragt',

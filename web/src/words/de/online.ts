@@ -1,11 +1,11 @@
-import type { Words } from '../words.ts'
+import type { online as english } from '../en/online.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const seconds = (least: number, most: number) =>
   `${least === most ? least : `${least} bis ${most}`} Sekunden je Schritt`
 
 /** Was die Seite auf Deutsch sagt: eine Partie einrichten, ihr Vorraum und was daraus wurde. */
-export const online: Words['online'] = {
+export const online: typeof english = {
   setUp: {
     title: (game) => `Neue Partie ${game}`,
     yourName: 'Dein Name',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { panels as english } from '../en/panels.ts'
 
-export const panels: Words['panels'] = {
+export const panels: typeof english = {
   lookingBack: (number) => (number === null ? 'Du siehst zurück.' : `Du siehst Eintrag ${number}.`),
   toNow: 'Zurück zum Jetzt',
   isNow: 'So steht es jetzt.',
@@ -98,7 +98,7 @@ export const panels: Words['panels'] = {
 
   rulesLanguage: 'Die Regeln gibt es nur auf Englisch.',
   rulesFailed: 'Die Regeln können nicht gezeigt werden.',
-  rulesMinute: 'In einer Minute',
+  rulesIllustrated: 'In einer Minute',
   rulesExact: 'Die genauen Regeln',
   howItWorks: 'Wie es geht',
 

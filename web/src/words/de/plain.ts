@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { plain as english } from '../en/plain.ts'
 
-export const plain: Words['plain'] = {
+export const plain: typeof english = {
   moves: 'Was du tun kannst',
   table: 'Der Tisch',
   happened: 'Was gerade geschah',

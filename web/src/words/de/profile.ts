@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { profile as english } from '../en/profile.ts'
 
-export const profile: Words['profile'] = {
+export const profile: typeof english = {
   title: 'Profil',
   of: (name) => `Partien von ${name}`,
   here: 'Auf diesem Gerät',

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { settings as english } from '../en/settings.ts'
 
-export const settings: Words['settings'] = {
+export const settings: typeof english = {
   title: 'Optionen',
   about: 'Sie gelten sofort und bleiben auf diesem Gerät.',
   you: 'Du',

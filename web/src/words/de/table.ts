@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { table as english } from '../en/table.ts'
 
-export const table: Words['table'] = {
+export const table: typeof english = {
   you: 'du',
   bot: 'Computer',
   away: 'abwesend, ein Computer spielt',

@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 /** What the page says in English: the coach and its review. */
 export const coach = {
   ask: 'Ask the coach',
@@ -70,3 +72,5 @@ export const coach = {
   look: 'Look',
   lookAt: (option: string) => `Look at the decision: ${option}`,
 }
+
+export const coachWords = translated(coach, { de: async () => (await import('../de/coach.ts')).coach }).words

@@ -1,3 +1,4 @@
+import { translated } from '../translated.ts'
 import type { SizeFaultCode } from '@parlor/engine'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -46,3 +47,7 @@ export const documents = {
     'too-many-bytes': (most: string) => `has more than ${most} bytes`,
   } satisfies Record<SizeFaultCode | 'no-json-text', (most: string) => string>,
 }
+
+export const documentsWords = translated(documents, {
+  de: async () => (await import('../de/documents.ts')).documents,
+}).words

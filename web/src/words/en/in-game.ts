@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 /** What the page says in English: at the table, whatever is played. */
 export const inGame = {
   players: 'Players',
@@ -74,3 +76,5 @@ export const inGame = {
   reconnecting: (seconds: number) => `Connection lost. Next attempt in ${seconds} s.`,
   ended: 'The connection has ended.',
 }
+
+export const inGameWords = translated(inGame, { de: async () => (await import('../de/in-game.ts')).inGame }).words

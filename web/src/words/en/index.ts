@@ -1,5 +1,13 @@
 import { first } from './at-first.ts'
-import { rest } from './later.ts'
+import { coach } from './coach.ts'
+import { documents } from './documents.ts'
+import { inGame } from './in-game.ts'
+import { online } from './online.ts'
+import { panels } from './panels.ts'
+import { plain } from './plain.ts'
+import { profile } from './profile.ts'
+import { settings } from './settings.ts'
+import { table } from './table.ts'
 
-/** Everything the page says in English; every other language has the same. What a game says is in its own text. */
-export const en = { ...first, ...rest }
+/** Everything the page says in English, for tests. What a game says is in its own text. */
+export const en = { ...first, inGame, panels, coach, online, plain, table, profile, settings, documents }

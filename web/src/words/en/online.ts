@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 const seconds = (least: number, most: number) =>
   `${least === most ? least : `${least} to ${most}`} seconds for each step`
@@ -122,14 +124,14 @@ export const online = {
     startForAll: 'Everybody is here.',
     hostStarts: (name: string) => `${name} starts the match.`,
     searching: (time: string) =>
-      `Looking for somebody to play with: ${time}. Whoever looks for a match finds this one.`,
+      `Looking for somebody to play with: ${time}. Players who look for a match find this one.`,
     botsInstead: 'Take bots instead',
     waitSeats: (free: number) => `${counted(free, 'seat is', 'seats are')} still free.`,
     waitReady: (names: string) => `Not ready yet: ${names}.`,
     tooFew: (least: number) => `At least ${counted(least, 'seat is', 'seats are')} needed.`,
     waitLink: 'The connection is being restored.',
     invite: 'Invite',
-    inviteAbout: 'Whoever has this link or this code may sit down.',
+    inviteAbout: 'Anyone with this link or this code may sit down.',
     code: 'Code',
     link: 'Link',
     copy: 'Copy the link',
@@ -195,3 +197,5 @@ export const online = {
     fairness: 'Was chance fair?',
   },
 }
+
+export const onlineWords = translated(online, { de: async () => (await import('../de/online.ts')).online }).words

@@ -1,3 +1,4 @@
+import { translated } from '../translated.ts'
 import type { Addressed } from '@parlor/engine'
 
 /** What the page says in English: beside the board. */
@@ -102,14 +103,14 @@ export const panels = {
   /** Where the rules are written in another language than the page's. */
   rulesLanguage: '',
   rulesFailed: 'The rules cannot be shown.',
-  rulesMinute: 'In a minute',
+  rulesIllustrated: 'In a minute',
   rulesExact: 'The exact rules',
   howItWorks: 'How it works',
 
   fairAbout:
     'All chance of this match, dice or cards, comes from one secret number, the seed, and from what the players’ devices add. The seed’s fingerprint is promised before the match, and every device promises its part before any shows it: nobody can choose what it brings afterwards, and nobody alone beforehand.',
   fairAboutHere:
-    'All chance of this match, dice or cards, comes from one secret number, the seed, which this device chose before the match. Whoever has the device could have chosen another.',
+    'All chance of this match, dice or cards, comes from one secret number, the seed, which this device chose before the match. The owner of the device could have chosen another.',
   fairCommitment: 'Promised fingerprint (SHA-256 of the seed)',
   fairSeed: 'The seed',
   fairSeedLater: 'The seed is shown when the match is over.',
@@ -141,7 +142,7 @@ export const panels = {
     pledged: (names: string) =>
       `Each of these promised what they add to chance before any was shown, and showed just that: ${names}.`,
     unpledged: (names: string) => `These added something when what others add could be known: ${names}.`,
-    'nobody-added': 'Nobody added to chance: whoever chose the seed could try many and keep one they like.',
+    'nobody-added': 'Nobody added to chance: the one who chose the seed could try many and keep one they like.',
     'kept-back': (names: string, times: number) =>
       `Before the start was called off ${times} ${times === 1 ? 'time' : 'times'}, since these kept back what they had promised: ${names}.`,
     stated: (moves: number, draws: number) =>
@@ -158,3 +159,5 @@ export const panels = {
   fairAgain: 'Play this seed again',
   fairAgainAbout: 'The same chance for the same moves, with the same rules and players.',
 }
+
+export const panelsWords = translated(panels, { de: async () => (await import('../de/panels.ts')).panels }).words

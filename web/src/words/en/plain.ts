@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 /** What the page says in English: the board of games that have none of their own. */
 export const plain = {
   moves: 'What you can do',
@@ -28,3 +30,5 @@ export const plain = {
   also: (name: string) => `${name}: choose this as well`,
   cannotAsk: 'What can be chosen here is no longer known.',
 }
+
+export const plainWords = translated(plain, { de: async () => (await import('../de/plain.ts')).plain }).words

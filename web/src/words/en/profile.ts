@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 /** What the page says in English: somebody’s matches, statistics and account. */
 export const profile = {
   title: 'Profile',
@@ -86,3 +88,5 @@ export const profile = {
     forNow: 'Please wait …',
   },
 }
+
+export const profileWords = translated(profile, { de: async () => (await import('../de/profile.ts')).profile }).words

@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 /** What the page says in English: settings. */
 export const settings = {
   title: 'Settings',
@@ -30,3 +32,7 @@ export const settings = {
   keysAbout: 'Letters and digits act at a table wherever the focus is. Turn it off if you speak to your computer.',
   exitAbout: 'Matches that are not over are kept.',
 }
+
+export const settingsWords = translated(settings, {
+  de: async () => (await import('../de/settings.ts')).settings,
+}).words

@@ -57,7 +57,7 @@ export const shell = {
     title: 'With others',
     about: 'On as many devices as you like.',
     quick: 'Quick match',
-    quickAbout: 'Against whoever is looking for a match as well.',
+    quickAbout: 'Against somebody else who is looking for a match.',
     join: 'Join by code',
     code: 'Code of six letters',
     joinNow: 'Join',
@@ -131,7 +131,7 @@ export const shell = {
     mean: 'Mean',
     you: 'you',
   },
-  /** Whoever has not said a name: in sentences about somebody, so not “you”. */
+  /** A player without a name, in sentences about somebody: so not “you”. */
   guest: 'Guest',
   friend: (number: number) => `Friend ${number}`,
 }

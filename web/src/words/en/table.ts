@@ -1,3 +1,5 @@
+import { translated } from '../translated.ts'
+
 /** What the page says in English: what card tables share. */
 export const table = {
   you: 'you',
@@ -15,3 +17,5 @@ export const table = {
   guideOff: 'No more hints',
   guideAgain: 'Show the hints again',
 }
+
+export const tableWords = translated(table, { de: async () => (await import('../de/table.ts')).table }).words

@@ -1,4 +1,4 @@
-/** A die shows so many faces before the one it falls on. */
+/** The faces that a die shows before the one it falls on. */
 export const TUMBLES = 20
 const FACES = 6
 

@@ -45,7 +45,7 @@ const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 const SLOW_FRAME_MS = 70
 const SLOW_FRAMES = 4
 
-/** The box in three dimensions. Draws when it is told to, and only then. */
+/** The box in three dimensions. Draws on demand only. */
 export class BoxScene {
   readonly #renderer: WebGLRenderer
   readonly #camera = new PerspectiveCamera(22, 1, 1, 160)

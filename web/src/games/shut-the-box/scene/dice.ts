@@ -36,7 +36,7 @@ export class Dice {
     this.park(2)
   }
 
-  /** Lays so many dice ready, with what was rolled last on top. */
+  /** Lays this many dice ready, with what was rolled last on top. */
   park(count: number, last: readonly number[] = []): void {
     this.#thrown = []
     for (const [at, die] of this.#dice.entries()) {

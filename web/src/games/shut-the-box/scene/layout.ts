@@ -1,4 +1,4 @@
-/** The measures of the box. Its middle is at 0; y is up, z comes towards whoever plays; a tile is about 1 wide. */
+/** The measures of the box. Its middle is at 0; y is up, z comes towards the player; a tile is about 1 wide. */
 export interface BoxLayout {
   /** A row of tiles each, from the back; by number. */
   readonly rows: readonly (readonly number[])[]

@@ -121,7 +121,7 @@ export function SceneHost(props: Props): VNode {
   )
 }
 
-/** Writes down what can be seen on the canvas, for tests and for whoever wonders. */
+/** Describes in data attributes what the canvas shows, for tests. */
 function tell({ dataset }: HTMLElement, scene: BoxScene, isMoving: boolean): void {
   dataset['moving'] = String(isMoving)
   if (isMoving) return

@@ -1,4 +1,4 @@
-import { PageThread } from '../../../parts/page-thread.ts'
+import { PageThread } from '../../../background/page-thread.ts'
 import type { DrawingTasks, SceneryOrder } from './drawing-tasks.ts'
 import type { Layout } from './layout.ts'
 import type { Plan } from './plan.ts'

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { app } from '../../../app/app.ts'
+import { navigation } from '../../../window/navigation.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { announce } from '../../../parts/announce.tsx'
 import { reasonOf } from '../../../parts/reason-of.ts'
-import { Tabs } from '../../../panels/tabs.tsx'
-import { PlaceLink } from '../../../screens/menu/place-link.tsx'
+import { Tabs } from '../../../parts/tabs.tsx'
+import { PlaceLink } from '../../../parts/place-link.tsx'
 import { holdMatch, type Hold } from '../../../storage/hold-match.ts'
 import { keepNew, MOST_BOARDS, ownBoard, pastOf, type OwnBoard } from '../workshop/own-boards.ts'
 import { Thumbnail } from '../workshop/thumbnail.tsx'
@@ -30,7 +30,6 @@ import { useAnalysis } from './use-analysis.ts'
 import { editorWords } from './words.ts'
 import { Workbench, type Panel } from './workbench.ts'
 import './canvas/canvas.css'
-import '../../../panels/side-panels.css'
 import './editor.css'
 
 interface Props {
@@ -123,7 +122,7 @@ function EditCopy({ game, draft, isPrimary = false }: EditCopyProps): VNode {
   const [why, setWhy] = useState('')
   const open = async () => {
     const kept = await keepNew(setAt(draft, ['metadata', 'name'], say.copyOf(nameOf(draft)).slice(0, 200)))
-    if ('id' in kept) app.go({ at: 'workshop', game, draft: kept.id })
+    if ('id' in kept) navigation.go({ at: 'workshop', game, draft: kept.id })
     else setWhy(say.tooMany(MOST_BOARDS))
   }
   return (

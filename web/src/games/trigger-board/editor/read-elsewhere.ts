@@ -1,4 +1,4 @@
-import { PageThread } from '../../../parts/page-thread.ts'
+import { PageThread } from '../../../background/page-thread.ts'
 import type { ReadTasks, Readout } from './read-worker.ts'
 
 const thread = new PageThread<ReadTasks>(

@@ -1,8 +1,8 @@
 import { sayHappening, sayResult, type Game } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { Confetti } from '../../../parts/confetti.tsx'
-import { standingsOf } from '../../../screens/scores/standings.ts'
-import { words } from '../../../words/words.ts'
+import { standingsOf } from '../../../open-match/standings.ts'
+import { inGameWords } from '../../../words/en/in-game.ts'
 import type { BoardHappening, BoardView, TriggerBoardProps } from '../board-kind.ts'
 import { IconImage } from '../drawing/icon.tsx'
 import { SEAT_COLOURS } from '../pieces.ts'
@@ -24,7 +24,7 @@ export function EndCard(props: Props): VNode {
   const { view, match, nameOf, happenings, headline, turningPoint, speaker, worn, letters } = props
   const { ending } = view.table.table
   const isMine = ending !== null && view.viewer !== null && ending.winners.includes(view.viewer)
-  const say = words.value.inGame
+  const say = inGameWords.value
   return (
     <section class={`tb-asked tb-end card${isMine ? ' is-mine' : ''}`} aria-label={headline} data-testid="asked">
       <p class="tb-end-head">

@@ -18,7 +18,7 @@ export function useEnding({ match }: TriggerBoardProps): Ending {
     let isWanted = true
     const fetch = async () => {
       const [{ sayEnd }, { EndCard }] = await Promise.all([
-        import('../../../readouts/readouts.ts'),
+        import('../../../open-match/result-text.ts'),
         import('./end-card.tsx'),
       ])
       if (isWanted) setEnding({ said: sayEnd(match), EndCard })

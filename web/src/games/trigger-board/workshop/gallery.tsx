@@ -1,15 +1,15 @@
 import { SHIPPED_BOARDS } from '@parlor/games/trigger-board/knowledge'
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { app } from '../../../app/app.ts'
+import { navigation } from '../../../window/navigation.ts'
 import { reasonOf } from '../../../parts/reason-of.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { PlaceLink } from '../../../screens/menu/place-link.tsx'
+import { PlaceLink } from '../../../parts/place-link.tsx'
 import { HOME } from '../../../window/address.ts'
-import { sayDay, sayDayAndTime } from '../../../screens/menu/say-time.ts'
-import { useGame } from '../../../screens/menu/use-game.ts'
+import { sayDay, sayDayAndTime } from '../../../words/say-time.ts'
+import { useGame } from '../../../catalogue/use-game.ts'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
 import {
   draftOf,
   emptyDraft,
@@ -56,7 +56,7 @@ export function Gallery({ game }: { readonly game: string }): VNode {
   const open = async (draft: Draft) => {
     try {
       const kept = await keepNew(draft)
-      if ('id' in kept) return app.go({ at: 'workshop', game, draft: kept.id })
+      if ('id' in kept) return navigation.go({ at: 'workshop', game, draft: kept.id })
       setRefusal({ text: say.tooMany(MOST_BOARDS), problems: [] })
     } catch (error) {
       setRefusal({ text: say.notSaved(reasonOf(error)), problems: [] })
@@ -208,7 +208,7 @@ function sayPlayers(draft: Draft): string {
   const [least, most] = [number(min, 2), number(max, 8)]
   const players = say.players(least, most)
   if (!isObject(recommended)) return players
-  return `${players}, ${words.value.documents.bestWith(number(recommended['min'], least), number(recommended['max'], most))}`
+  return `${players}, ${documentsWords.value.bestWith(number(recommended['min'], least), number(recommended['max'], most))}`
 }
 
 interface CardProps {
@@ -226,7 +226,7 @@ function Card({ draft, note, name = nameOf(draft), about: told, children }: Card
   const about = told ?? description
   const made = Date.parse(said(created))
   const origin = [
-    ...(said(author) === '' ? [] : [words.value.documents.by(said(author))]),
+    ...(said(author) === '' ? [] : [documentsWords.value.by(said(author))]),
     ...(said(version) === '' ? [] : [say.version(said(version))]),
     ...(Number.isNaN(made) ? [] : [sayDay(made)]),
   ]

@@ -1,9 +1,9 @@
 import type { Document, DocumentFault, Game } from '@parlor/engine'
-import { app } from '../../../app/app.ts'
-import { listedGame, loadGame } from '../../games.ts'
-import { beginMatch } from '../../../screens/lobby/set-up/begin.ts'
-import { changedSetUp, usualSetUp, type SeatChoice } from '../../../screens/lobby/set-up/set-up-plan.ts'
-import { bringBody, sayFault } from '../../../screens/lobby/rules/bring-document.ts'
+import { navigation } from '../../../window/navigation.ts'
+import { listedGame, loadGame } from '../../../catalogue/listed-games.ts'
+import { beginMatch } from '../../../set-up/begin.ts'
+import { changedSetUp, usualSetUp, type SeatChoice } from '../../../set-up/set-up-plan.ts'
+import { bringBody, sayFault } from '../../../set-up/bring-document.ts'
 import { spoken } from '../../../words/spoken.ts'
 import { words } from '../../../words/words.ts'
 
@@ -28,7 +28,7 @@ export async function playBoard(id: string, body: unknown, where: 'here' | 'onli
   // Whoever is invited is a person; bots that a board needs besides stay bots.
   const begun = await beginMatch(game, plan, '')
   if (!begun.ok) return begun.why
-  app.go({ at: 'match', id: begun.id })
+  navigation.go({ at: 'match', id: begun.id })
   return null
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { announce } from '../../../parts/announce.tsx'
 import { QrCode } from '../../../parts/qr-code.tsx'
-import { words } from '../../../words/words.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import type { Wishes } from './use-wish.ts'
 import { formatPlace } from '../../../window/address.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** How others come to this match: a link, a code to type, a picture for cameras. */
 export function Invite({ id, code, title, isHost, wishes }: Props): VNode {
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const link = inviteLink(location.href, code)
   const field = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState('')
@@ -67,7 +67,7 @@ export function Invite({ id, code, title, isHost, wishes }: Props): VNode {
                 type="button"
                 class="button"
                 onClick={() =>
-                  // Whoever closes the sheet has changed their mind.
+                  // Closing the share sheet is no error.
                   void navigator.share({ title, text: say.shareText(title), url: link }).catch(() => undefined)
                 }
               >

@@ -1,4 +1,4 @@
-/** Codes that were seen on this page: whoever stands up can sit down again without asking for it. */
+/** Codes that were seen on this page: after standing up, one can sit down again without asking for it. */
 const codes = new Map<string, string>()
 let last: string | null = null
 

@@ -2,7 +2,7 @@ import { seatsWith, type Seat } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { namesAt } from '../../../open-match/names.ts'
 import type { OpenMatch } from '../../../open-match/open-match.ts'
-import { words } from '../../../words/words.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { startLimit } from './start-limit.ts'
 import type { Wishes } from './use-wish.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 /** What is waited for, and the one thing to do about it: always within reach. */
 export function LobbyBar({ openMatch, isHost, wishes, sit }: Props): VNode {
   const { link, match } = openMatch.state.value
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const called = match.called === null ? null : say.called
   const why =
     called ??
@@ -54,14 +54,14 @@ function HostStart({ openMatch, wishes }: Pick<Props, 'openMatch' | 'wishes'>): 
         if (!isBlocked) void wishes.ask(({ start }) => start(match.id))
       }}
     >
-      {words.value.online.lobby.start}
+      {onlineWords.value.lobby.start}
     </button>
   )
 }
 
 function GuestDo({ openMatch, wishes, sit }: Omit<Props, 'isHost'>): VNode | null {
   const { match } = openMatch.state.value
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const mine = match.yours.flatMap((seat) => {
     const holder = match.seats[seat]
     return holder?.kind === 'person' ? [{ seat, ready: holder.ready }] : []
@@ -101,7 +101,7 @@ function leastSeats({ game, state }: OpenMatch): number {
 /** Why the match has not begun, in one line. */
 function waitedFor(openMatch: OpenMatch, isHost: boolean): string {
   const { match } = openMatch.state.value
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const least = leastSeats(openMatch)
   const limit = startLimit(match, least)
   if (limit?.kind === 'too-few') return say.tooFew(least)

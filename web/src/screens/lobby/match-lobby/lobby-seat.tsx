@@ -2,13 +2,15 @@ import type { Seat } from '@parlor/engine'
 import type { MatchShape, SeatShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { botTitle, listedGame } from '../../../games/games.ts'
-import { me as myself } from '../../../online/session.ts'
+import { botTitle, listedGame } from '../../../catalogue/listed-games.ts'
+import { me as myself, rename } from '../../../online/session.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { SeatSign } from '../set-up/seat-sign.tsx'
-import { OwnName } from './own-name.tsx'
 import type { Wishes } from './use-wish.ts'
+import { announce } from '../../../parts/announce.tsx'
+import { set } from '../../../storage/settings.ts'
 
 interface Props {
   readonly match: MatchShape
@@ -24,7 +26,7 @@ interface Props {
 /** One seat of a lobby: who sits there, and what can be done about it. */
 export function LobbySeat(props: Props): VNode {
   const { match, seat, holder, name, me, wishes, sit } = props
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const isMine = match.yours.includes(seat)
   const isHost = me === match.host.id
   const sign = isMine ? 'you' : holder.kind === 'person' ? 'friend' : holder.kind
@@ -71,7 +73,7 @@ export function LobbySeat(props: Props): VNode {
 }
 
 function Marks({ match, seat, holder }: Pick<Props, 'match' | 'seat' | 'holder'>): VNode | null {
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   if (holder.kind === 'empty') return null
   if (holder.kind === 'bot') return <span class="soft small">{say.bot}</span>
   const hosts = holder.player.id === match.host.id
@@ -89,7 +91,7 @@ function Marks({ match, seat, holder }: Pick<Props, 'match' | 'seat' | 'holder'>
 }
 
 function BotSelect({ match, seat, holder, wishes }: Props): VNode {
-  const { online } = words.value
+  const online = onlineWords.value
   const say = online.lobby
   const bots = listedGame(match.game)?.bots ?? []
   return (
@@ -116,7 +118,8 @@ function BotSelect({ match, seat, holder, wishes }: Props): VNode {
 
 /** What a host may do about a guest. */
 function OverGuest({ match, seat, name, player, wishes }: Props & { readonly player: string }): VNode {
-  const { online, shell } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   const say = online.lobby
   const [isAsking, setAsking] = useState(false)
   return (
@@ -151,5 +154,82 @@ function OverGuest({ match, seat, name, player, wishes }: Props & { readonly pla
         </div>
       </Dialog>
     </>
+  )
+}
+
+/** Longer names are refused. */
+const LONGEST = 24
+
+/** A guest sets a name here; an account has its own. */
+function OwnName({ name }: { readonly name: string }): VNode {
+  const { shell } = words.value
+  const online = onlineWords.value
+  const say = online.lobby
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    const next = wanted?.trim() ?? ''
+    if (isBusy || next === '') return
+    setBusy(true)
+    const renamed = await rename(next)
+    setBusy(false)
+    if (!renamed.ok) return setTrouble(renamed.why)
+    // The next match is played under this name as well.
+    set({ name: renamed.value.name })
+    setWanted(null)
+    announce(say.namedNow(renamed.value.name))
+  }
+  if (wanted === null)
+    return (
+      <button
+        type="button"
+        class="button quiet"
+        data-testid="change-name"
+        onClick={() => {
+          setTrouble(null)
+          setWanted(name)
+        }}
+      >
+        {say.changeName}
+      </button>
+    )
+  return (
+    <form
+      class="row lobby-name"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void take()
+      }}
+    >
+      <input
+        class="input"
+        type="text"
+        aria-label={online.setUp.yourName}
+        autocomplete="nickname"
+        maxLength={LONGEST}
+        value={wanted}
+        data-testid="lobby-name"
+        // Opened on request: ready to type.
+        ref={(field) => {
+          if (field !== null && document.activeElement?.closest('.lobby-name') === null) field.select()
+        }}
+        onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setWanted(null)
+        }}
+      />
+      <button type="submit" class="button" aria-disabled={isBusy || wanted.trim() === ''}>
+        {say.takeName}
+      </button>
+      <button type="button" class="button quiet" onClick={() => setWanted(null)}>
+        {shell.cancel}
+      </button>
+      {trouble === null ? null : (
+        <p class="small lobby-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </form>
   )
 }

@@ -1,28 +1,28 @@
 import { seatsWith, type Seat } from '@parlor/engine'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { gameTitle } from '../../../games/games.ts'
+import { gameTitle, listedGame, usualBot } from '../../../catalogue/listed-games.ts'
 import { announce } from '../../../parts/announce.tsx'
 import { callAsMe, me } from '../../../online/session.ts'
 import { namesAt } from '../../../open-match/names.ts'
 import type { OpenMatch } from '../../../open-match/open-match.ts'
-import { words } from '../../../words/words.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { LobbyHead } from '../lobby-head.tsx'
-import { CodeForSeat } from './code-for-seat.tsx'
 import { Invite } from './invite.tsx'
 import { codeOf, rememberCode } from './known-codes.ts'
 import { LobbyBar } from './lobby-bar.tsx'
 import { LobbySeat } from './lobby-seat.tsx'
 import { MatchSettings } from './match-settings.tsx'
-import { Searching } from './searching.tsx'
 import { seatNews } from './start-limit.ts'
-import { useWishes } from './use-wish.ts'
+import { useWishes, type Wishes } from './use-wish.ts'
+import { formatTime, useTick } from '../../../parts/time-left.ts'
+
 import './match-lobby.css'
 
 /** A match that waits for its players. */
 export function MatchLobby({ openMatch }: { readonly openMatch: OpenMatch }): VNode {
   const { match } = openMatch.state.value
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const wishes = useWishes()
   const [needsCode, setNeedsCode] = useState<Seat | null>(null)
   useSeatNews(openMatch)
@@ -95,7 +95,7 @@ function SeatCount({
   readonly ask: ReturnType<typeof useWishes>['ask']
 }): VNode {
   const { match } = openMatch.state.value
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const { min, max } = seatsWith(openMatch.game, match.options, match.documents)
   const count = match.seats.length
   const isTaken = match.seats.at(-1)?.kind !== 'empty'
@@ -127,11 +127,75 @@ function useSeatNews(openMatch: OpenMatch): void {
   useLayoutEffect(() => {
     let before = openMatch.state.peek().match.seats
     return openMatch.hear(({ match }) => {
-      const { satDown, stoodUp, isReady } = words.value.online.lobby
+      const { satDown, stoodUp, isReady } = onlineWords.value.lobby
       const say = { sat: satDown, left: stoodUp, ready: isReady }
       const sentences = seatNews(before, match.seats).map(({ what, name }) => say[what](name))
       before = match.seats
       if (sentences.length > 0) announce(sentences.join(' '))
     })
   }, [openMatch])
+}
+
+/** An unlisted match is joined by an invitation, or by typing its code. */
+function CodeForSeat({ sit }: { readonly sit: (code: string) => void }): VNode {
+  const { lobby: say, setUp } = onlineWords.value
+  const [code, setCode] = useState('')
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code !== '') sit(code)
+      }}
+    >
+      <label for="lobby-seat-code">{say.enterCode}</label>
+      <div class="row">
+        <input
+          id="lobby-seat-code"
+          class="input lobby-code-field"
+          type="text"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={6}
+          value={code}
+          onInput={({ currentTarget }) => setCode(currentTarget.value.trim().toUpperCase())}
+        />
+        <button type="submit" class="button">
+          {say.sitHere}
+        </button>
+      </div>
+      <p class="small soft">{setUp.codeAbout}</p>
+    </form>
+  )
+}
+
+/** A match that strangers can find: says that it is looked for somebody, for how long, and what can be done meanwhile. */
+function Searching({ openMatch, wishes }: { readonly openMatch: OpenMatch; readonly wishes: Wishes }): VNode | null {
+  const { match } = openMatch.state.value
+  const free = match.seats.flatMap((holder, seat) => (holder.kind === 'empty' && holder.keptFor === null ? [seat] : []))
+  const isSearching = match.stage === 'lobby' && match.settings.listed && match.challenge === null && free.length > 0
+  useTick(isSearching)
+  if (!isSearching) return null
+  const { lobby: say } = onlineWords.value
+  const bot = usualBot(listedGame(match.game)?.bots.map(({ name }) => name) ?? [])
+  return (
+    <div class="lobby-searching notice row" data-testid="searching">
+      <p>{say.searching(formatTime(Math.max(0, openMatch.now() - match.createdAt)))}</p>
+      <button
+        type="button"
+        class="button"
+        data-testid="bots-instead"
+        aria-disabled={wishes.isBusy}
+        onClick={() =>
+          void wishes.ask(async ({ seatBot }) => {
+            const answers = await Promise.all(free.map((seat) => seatBot(match.id, seat, bot)))
+            return answers.find(({ ok }) => !ok) ?? { ok: true }
+          })
+        }
+      >
+        {say.botsInstead}
+      </button>
+    </div>
+  )
 }

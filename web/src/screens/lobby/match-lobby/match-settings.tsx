@@ -1,17 +1,20 @@
-import { seatsWith, type Game } from '@parlor/engine'
+import { seatsWith, type Game, clocksIn, optionsFor } from '@parlor/engine'
 import type { MatchShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { DocumentLines } from '../rules/document-lines.tsx'
 import { GraceField, graceWords } from '../rules/grace-field.tsx'
-import { RulesSummary } from '../rules/rules-summary.tsx'
 import { SeatsNotice } from '../rules/seats-notice.tsx'
-import { VariantFields } from '../rules/variant-fields.tsx'
+import { VariantFields, sayVariant } from '../rules/variant-fields.tsx'
 import { Switch } from '../../../parts/switch.tsx'
-import { givenOptions, type OptionSet } from '../set-up/set-up-plan.ts'
+import { givenOptions, type OptionSet, changedOptions } from '../../../set-up/set-up-plan.ts'
 import type { Wishes } from './use-wish.ts'
+import { spoken } from '../../../words/spoken.ts'
+import { optionName, optionValue } from '../rules/option-words.ts'
+import { sayPace } from '../rules/pace-field.tsx'
 
 interface Props {
   readonly game: Game
@@ -22,7 +25,7 @@ interface Props {
 
 /** By which rules it will be played, and who may come. The host can change it, the others read it. */
 export function MatchSettings({ game, match, isHost, wishes }: Props): VNode {
-  const { lobby: say } = words.value.online
+  const { lobby: say } = onlineWords.value
   const { listed, watched, undo, graceSeconds } = match.settings
   const change = (settings: Partial<MatchShape['settings']>) =>
     void wishes.ask(({ changeSettings }) => changeSettings(match.id, { settings }))
@@ -67,7 +70,8 @@ export function MatchSettings({ game, match, isHost, wishes }: Props): VNode {
 }
 
 function RulesDialog({ game, match, wishes }: Omit<Props, 'isHost'>): VNode {
-  const { online, shell } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   const say = online.lobby
   const [wanted, setWanted] = useState<OptionSet | null>(null)
   return (
@@ -114,4 +118,37 @@ function fitting(game: Game, match: MatchShape, wanted: OptionSet) {
   const count = match.seats.length
   const seats = Math.min(max, Math.max(min, count))
   return { options: givenOptions(wanted), ...(seats === count ? {} : { seats }) }
+}
+
+interface RulesSummaryProps {
+  readonly game: Game
+  readonly seats: number
+  readonly options: OptionSet
+}
+
+/** The rules in few words: the usual ones, or what is different. */
+function RulesSummary({ game, seats, options }: RulesSummaryProps): VNode {
+  const { setUp: say } = onlineWords.value
+  const offered = optionsFor(game, seats)
+  // Documents are told with more than a word, by the side of this.
+  const changed = changedOptions(offered, options).filter((name) => offered[name]?.choice !== null)
+  const hasClocks = clocksIn(offered).length > 0
+  const named = sayVariant(game, seats, options) ?? (changed.length === 0 ? say.usualRules : null)
+  if (named !== null && !hasClocks) return <span class="soft">{named}</span>
+  const texts = spoken(game).text.options
+  return (
+    <ul class="rules-summary">
+      {named === null ? null : <li>{named}</li>}
+      {(named === null ? changed : []).map((name) => (
+        <li key={name}>
+          <span class="soft">{optionName(texts, name)}:</span> {optionValue(texts, name, options[name] ?? '', say)}
+        </li>
+      ))}
+      {hasClocks ? (
+        <li>
+          <span class="soft">{say.clocks}:</span> {sayPace(game, seats, options)}
+        </li>
+      ) : null}
+    </ul>
+  )
 }

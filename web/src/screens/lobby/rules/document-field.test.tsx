@@ -10,7 +10,7 @@ import { set } from '../../../storage/settings.ts'
 import { speak } from '../../../words/words.ts'
 import { OptionFields } from './option-fields.tsx'
 import { DocumentLines } from './document-lines.tsx'
-import type { OptionSet } from '../set-up/set-up-plan.ts'
+import type { OptionSet } from '../../../set-up/set-up-plan.ts'
 
 const game = trackGame({ bytes: 4_000 })
 const SHORT = { title: 'Short', author: 'Bo', spaces: [{ kind: 'plain' }, { kind: 'boost' }] }

@@ -11,8 +11,8 @@ import type { VNode } from 'preact'
 import { announce } from '../../../parts/announce.tsx'
 import { serverIsHere } from '../../../online/session.ts'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
-import { bringFile, bringText, sayBytes, sayFault, type Brought } from './bring-document.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
+import { bringFile, bringText, sayBytes, sayFault, type Brought } from '../../../set-up/bring-document.ts'
 import { homeOf } from '../../../games/homes.ts'
 import type { DocumentCards } from '../../../games/game-home.ts'
 import { DocumentHash, DocumentSeats } from './document-lines.tsx'
@@ -34,7 +34,7 @@ interface Props {
 /** An option that is a document: one of those that come with the game, or one's own. */
 export function DocumentField({ game, name, option, value, told, change }: Props): VNode {
   const group = useId()
-  const { documents: say } = words.value
+  const say = documentsWords.value
   const text = spoken(game).text.options
   const [faults, setFaults] = useState<readonly DocumentFault[]>([])
   const [isReading, setReading] = useState(false)
@@ -129,7 +129,7 @@ function useCards(game: string): DocumentCards | null {
 
 /** How long a match takes, and which document is for a first one. */
 function CardFacts({ cards, preset }: { readonly cards: DocumentCards; readonly preset: string }): VNode {
-  const { documents: say } = words.value
+  const say = documentsWords.value
   const minutes = cards.minutes(preset)
   return (
     <>
@@ -150,7 +150,7 @@ interface ChoiceProps {
 
 function Choice({ group, about, isChosen, choose, picture = null, children }: ChoiceProps): VNode {
   const { name, author, description } = about
-  const { by } = words.value.documents
+  const { by } = documentsWords.value
   return (
     <label class="option-radio">
       <input type="radio" name={group} checked={isChosen} onChange={choose} />
@@ -176,7 +176,7 @@ interface BringProps {
 
 function Bring({ option, take, isReading }: BringProps): VNode {
   const id = useId()
-  const { documents: say } = words.value
+  const say = documentsWords.value
   const [pasted, setPasted] = useState('')
   return (
     <>
@@ -234,7 +234,7 @@ function Faults({
   readonly faults: readonly DocumentFault[]
   readonly sayOne: (fault: DocumentFault) => string
 }): VNode {
-  const { documents: say } = words.value
+  const say = documentsWords.value
   return (
     <div class={faults.length === 0 ? 'document-quiet' : 'notice document-faults'} role="alert">
       {faults.length === 0 ? null : (

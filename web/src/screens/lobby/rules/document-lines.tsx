@@ -2,8 +2,9 @@ import { optionsFor, presetAbout, type DocumentAbout, type Game } from '@parlor/
 import type { MatchShape } from '@parlor/protocol'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
 import { words } from '../../../words/words.ts'
-import { sayBytes } from './bring-document.ts'
+import { sayBytes } from '../../../set-up/bring-document.ts'
 import { optionName } from './option-words.ts'
 import './document-field.css'
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** What documents a match will be played with: what they are called, who made them, and by which digits they can be compared. */
 export function DocumentLines({ game, match }: Props): VNode | null {
-  const { documents: say } = words.value
+  const say = documentsWords.value
   const texts = spoken(game).text.options
   const lines = Object.entries(optionsFor(game, match.seats.length)).flatMap(([name, option]) => {
     if (option.choice !== null) return []
@@ -45,7 +46,8 @@ export function DocumentLines({ game, match }: Props): VNode | null {
 
 /** “2 to 6 players, best with 2 to 4”. */
 export function DocumentSeats({ about: { seats, recommended } }: { readonly about: DocumentAbout }): VNode | null {
-  const { documents: say, shell } = words.value
+  const { shell } = words.value
+  const say = documentsWords.value
   const parts = [
     ...(seats === undefined ? [] : [shell.players(seats.min, seats.max)]),
     ...(recommended === undefined ? [] : [say.bestWith(recommended.min, recommended.max)]),
@@ -60,7 +62,7 @@ const READ_DIGITS = 8
 export function DocumentHash({ hash }: { readonly hash: string }): VNode {
   return (
     <span class="small soft document-hash">
-      {words.value.documents.hash}: <code title={hash}>{hash.slice(0, READ_DIGITS)}</code>
+      {documentsWords.value.hash}: <code title={hash}>{hash.slice(0, READ_DIGITS)}</code>
     </span>
   )
 }

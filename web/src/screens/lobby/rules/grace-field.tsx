@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { words } from '../../../words/words.ts'
-import { GRACE_SECONDS } from '../set-up/set-up-plan.ts'
+import { onlineWords } from '../../../words/en/online.ts'
+import { GRACE_SECONDS } from '../../../set-up/set-up-plan.ts'
 
 interface Props {
   readonly seconds: number
@@ -12,7 +12,7 @@ interface Props {
 /** How long somebody who is away is waited for. */
 export function GraceField({ seconds, disabled = false, change }: Props): VNode {
   const id = useId()
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   // A match that was set up elsewhere may wait for any time.
   const known = GRACE_SECONDS.includes(seconds) ? GRACE_SECONDS : [...GRACE_SECONDS, seconds].toSorted((a, b) => a - b)
   return (
@@ -36,6 +36,6 @@ export function GraceField({ seconds, disabled = false, change }: Props): VNode 
 }
 
 export function graceWords(seconds: number): string {
-  const { graceNever, graceAfter } = words.value.online.setUp
+  const { graceNever, graceAfter } = onlineWords.value.setUp
   return seconds === 0 ? graceNever : graceAfter(Math.max(1, Math.round(seconds / 60)))
 }

@@ -5,8 +5,8 @@ import type { VNode } from 'preact'
 import { call } from '../../../online/api.ts'
 import { callAsMe, me, recallSession } from '../../../online/session.ts'
 import { announce } from '../../../parts/announce.tsx'
-import { words } from '../../../words/words.ts'
-import { bringBody, type Brought } from './bring-document.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
+import { bringBody, type Brought } from '../../../set-up/bring-document.ts'
 
 interface Props {
   readonly game: string
@@ -21,7 +21,7 @@ const LONGEST_NAME = 64
 
 /** The documents that somebody keeps on the server for an option of a game: to be chosen, and to be deleted. */
 export function KeptDocuments({ game, name, option, own, take }: Props): VNode {
-  const { documents: say } = words.value
+  const say = documentsWords.value
   const [kept, setKept] = useState<readonly KeptDocumentShape[] | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

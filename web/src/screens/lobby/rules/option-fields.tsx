@@ -2,14 +2,14 @@ import { clockOf, optionsFor, type DocumentAbout, type Game, type Options, type 
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
-import type { OptionSet } from '../set-up/set-up-plan.ts'
+import { onlineWords } from '../../../words/en/online.ts'
+import type { OptionSet } from '../../../set-up/set-up-plan.ts'
 import { DocumentField } from './document-field.tsx'
 import { optionName, optionValue } from './option-words.ts'
 import { PaceField } from './pace-field.tsx'
 import './option-fields.css'
 
-/** So many values are shown one under the other; more are behind a list that opens. */
+/** Up to this many values are radio buttons; more are a drop-down list. */
 const FEW = 5
 
 interface Props {
@@ -75,7 +75,7 @@ interface FieldProps {
 function Radios({ game, name, value, change, of }: FieldProps & { readonly of: readonly Scalar[] }): VNode {
   const group = useId()
   const texts = spoken(game).text.options
-  const areShort = of.every((each) => optionValue(texts, name, each, words.value.online.setUp).length <= 12)
+  const areShort = of.every((each) => optionValue(texts, name, each, onlineWords.value.setUp).length <= 12)
   return (
     <fieldset class="option-radios" data-option={name}>
       <legend>{optionName(texts, name)}</legend>
@@ -83,7 +83,7 @@ function Radios({ game, name, value, change, of }: FieldProps & { readonly of: r
         {of.map((each) => (
           <label key={String(each)} class="option-radio">
             <input type="radio" name={group} checked={each === value} onChange={() => change(each)} />
-            <span>{optionValue(texts, name, each, words.value.online.setUp)}</span>
+            <span>{optionValue(texts, name, each, onlineWords.value.setUp)}</span>
           </label>
         ))}
       </div>
@@ -108,7 +108,7 @@ function List({ game, name, value, change, of }: FieldProps & { readonly of: rea
       >
         {of.map((each, index) => (
           <option key={String(each)} value={String(index)}>
-            {optionValue(texts, name, each, words.value.online.setUp)}
+            {optionValue(texts, name, each, onlineWords.value.setUp)}
           </option>
         ))}
       </select>
@@ -149,7 +149,7 @@ function NumberField(props: FieldProps & { readonly from: number; readonly to: n
           }}
         />
         <span id={`${id}-about`} class="soft small">
-          {words.value.online.setUp.from(from, to)}
+          {onlineWords.value.setUp.from(from, to)}
           {said === undefined ? '' : ` · ${said}`}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { Document, type Game } from '@parlor/engine'
-import { words } from '../../../words/words.ts'
-import type { OptionSet } from '../set-up/set-up-plan.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
+import type { OptionSet } from '../../../set-up/set-up-plan.ts'
 
 type OptionTexts = Game['text']['options']
 
@@ -16,7 +16,7 @@ export function optionName(texts: OptionTexts, name: string): string {
 }
 
 export function optionValue(texts: OptionTexts, name: string, value: OptionSet[string], { yes, no }: YesNo): string {
-  if (value instanceof Document) return value.about.name ?? words.value.documents.unnamed
+  if (value instanceof Document) return value.about.name ?? documentsWords.value.unnamed
   const said = texts[name]?.values?.[String(value)]
   if (said !== undefined) return said
   return typeof value === 'boolean' ? (value ? yes : no) : String(value)

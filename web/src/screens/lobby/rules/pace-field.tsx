@@ -1,22 +1,22 @@
 import { clocksIn, optionsFor, type Game } from '@parlor/engine'
 import type { ComponentChildren, VNode } from 'preact'
 import { useId } from 'preact/hooks'
-import { words } from '../../../words/words.ts'
-import { clocksAt, clocksOfRules, PACES, paceOf, sameClocks, secondsIn } from './pace.ts'
+import { onlineWords } from '../../../words/en/online.ts'
+import { clocksAt, clocksOfRules, PACES, paceOf, sameClocks, secondsIn } from '../../../set-up/pace.ts'
 
 interface Props {
   readonly game: Game
   readonly seats: number
   readonly values: Readonly<Record<string, unknown>>
   readonly change: (clocks: Readonly<Record<string, number>>) => void
-  /** A field for each clock, for whoever wants more than one slider. */
+  /** A field for each clock, instead of one slider for all. */
   readonly children: ComponentChildren
 }
 
 /** All clocks of a game with one slider. */
 export function PaceField({ game, seats, values, change, children }: Props): VNode | null {
   const id = useId()
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const options = optionsFor(game, seats)
   if (clocksIn(options).length === 0) return null
   const pace = paceOf(options, values)
@@ -48,7 +48,7 @@ export function PaceField({ game, seats, values, change, children }: Props): VNo
 
 /** “Generous: 30 to 90 seconds for each step”. */
 export function sayPace(game: Game, seats: number, values: Readonly<Record<string, unknown>>): string {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const options = optionsFor(game, seats)
   const pace = paceOf(options, values)
   const seconds = secondsIn(options, values)

@@ -2,8 +2,9 @@ import { clocksIn, recommendedSeats, type DocumentAbout, type Game } from '@parl
 import { useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
-import type { OptionSet } from '../set-up/set-up-plan.ts'
+import { documentsWords } from '../../../words/en/documents.ts'
+import { onlineWords } from '../../../words/en/online.ts'
+import type { OptionSet } from '../../../set-up/set-up-plan.ts'
 import { optionName, optionValue } from './option-words.ts'
 import './option-fields.css'
 
@@ -20,7 +21,7 @@ interface Props {
  * better with more or fewer players.
  */
 export function SeatsNotice({ game, seats, options, told }: Props): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const last = useRef({ seats, options, followed: [] as readonly string[] })
   const { current: before } = last
   const clocks = clocksIn(game.options)
@@ -40,7 +41,7 @@ export function SeatsNotice({ game, seats, options, told }: Props): VNode {
     ...(rules.length === 0 ? [] : [say.withSeats(seats, rules.join(', '))]),
     ...(best === null || (seats >= best.min && seats <= best.max)
       ? []
-      : [words.value.documents.notBest(seats, best.min, best.max)]),
+      : [documentsWords.value.notBest(seats, best.min, best.max)]),
   ]
   // Always there, so that a screen reader notices when it is filled.
   return (

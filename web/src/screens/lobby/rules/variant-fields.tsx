@@ -3,10 +3,10 @@ import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { Switch } from '../../../parts/switch.tsx'
 import { spoken } from '../../../words/spoken.ts'
-import { words } from '../../../words/words.ts'
-import { usualOptions, type OptionSet } from '../set-up/set-up-plan.ts'
+import { onlineWords } from '../../../words/en/online.ts'
+import { usualOptions, type OptionSet } from '../../../set-up/set-up-plan.ts'
 import { kindOf, OptionFields } from './option-fields.tsx'
-import { clocksAt, clocksOfRules, GENEROUS, NO_CLOCKS, sameClocks, secondsIn, type Pace } from './pace.ts'
+import { clocksAt, clocksOfRules, GENEROUS, NO_CLOCKS, sameClocks, secondsIn, type Pace } from '../../../set-up/pace.ts'
 
 interface Props {
   readonly game: Game
@@ -24,12 +24,12 @@ interface Props {
 /** By which rules: first those that have a name, then each option by itself; and how fast. */
 export function VariantFields({ game, seats, values, told, needsClocks, change }: Props): VNode {
   const group = useId()
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const offered = optionsFor(game, seats)
   const kinds = new Set(Object.values(offered).map(kindOf))
   const variants = variantsOf(game, seats)
   const like = variants.find(({ rules }) => isLike(rules, { ...usualOptions(offered), ...values }))
-  // Whoever wants to look at the rules has changed none of them yet.
+  // Opening the rules changes none of them.
   const [isOpen, setOpen] = useState(false)
   const isCustom = isOpen || like === undefined
   const fields = { game, seats, values, told, change }
@@ -72,7 +72,7 @@ interface RulesClocksProps extends Pick<Props, 'values' | 'change'> {
 
 /** All clocks as the rules have them, with one tap. Not shown for a game whose rules have no clock. */
 function RulesClocks({ offered, values, change, pace }: RulesClocksProps): VNode | null {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const clocks = clocksOfRules(offered)
   const seconds = secondsIn(offered, clocks)
   if (seconds === null) return null
@@ -125,7 +125,7 @@ function variantsOf(game: Game, seats: number): readonly NamedRules[] {
     rules: rulesOf(game, name, seats),
   }))
   if (named.length > 0) return named
-  return [{ name: 'usual', title: words.value.online.setUp.usualRules, about: '', rules: rulesOf(game, '', seats) }]
+  return [{ name: 'usual', title: onlineWords.value.setUp.usualRules, about: '', rules: rulesOf(game, '', seats) }]
 }
 
 function isLike(rules: OptionSet, values: OptionSet): boolean {

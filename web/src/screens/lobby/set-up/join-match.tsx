@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../../app/app.ts'
-import { lookAtOpenMatches, openMatches, refreshOpenMatches } from '../../../online/open-matches.ts'
+import { navigation } from '../../../window/navigation.ts'
+import { lookAtOpenMatches, openMatches, refreshOpenMatches } from '../../../online/match-lists.ts'
 import { isCode } from '../../../window/address.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** Going to a match that somebody else has set up: by its code, or from the list. */
 export function JoinMatch({ game, hasServer }: Props): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   // Looking at the list also tells whether there is a server, as soon as there is one again.
   useEffect(() => lookAtOpenMatches(), [])
   return (
@@ -38,7 +39,7 @@ export function JoinMatch({ game, hasServer }: Props): VNode {
 }
 
 function CodeField(): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const [code, setCode] = useState('')
   const [isWrong, setWrong] = useState(false)
   return (
@@ -47,7 +48,7 @@ function CodeField(): VNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isCode(code)) app.go({ at: 'join', code })
+        if (isCode(code)) navigation.go({ at: 'join', code })
         else setWrong(true)
       }}
     >
@@ -86,7 +87,8 @@ function CodeField(): VNode {
 
 function OpenList({ game }: { readonly game: string }): VNode {
   const open = openMatches.value?.filter((match) => match.game === game)
-  const { online, shell } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   const say = online.setUp
   return (
     <div class="field">
@@ -109,7 +111,7 @@ function OpenList({ game }: { readonly game: string }): VNode {
                 type="button"
                 class="button"
                 aria-label={say.lookIn(host.name)}
-                onClick={() => app.go({ at: 'match', id })}
+                onClick={() => navigation.go({ at: 'match', id })}
               >
                 {say.goThere}
               </button>

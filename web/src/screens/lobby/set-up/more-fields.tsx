@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { GraceField } from '../rules/grace-field.tsx'
 import { Switch } from '../../../parts/switch.tsx'
-import { isSeed, tidySeed } from './seed.ts'
-import { isOnline, mayBeKept, type SetUp } from './set-up-plan.ts'
+import { isOnline, mayBeKept, type SetUp } from '../../../set-up/set-up-plan.ts'
 
 interface Props {
   readonly setUp: SetUp
@@ -15,7 +15,7 @@ interface Props {
 
 /** What few people want to change. */
 export function MoreFields({ setUp, change, hasServer, seed, setSeed }: Props): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const online = isOnline(setUp)
   return (
     <details class="card setup-more">
@@ -45,7 +45,7 @@ export function MoreFields({ setUp, change, hasServer, seed, setSeed }: Props): 
 }
 
 function SeedField({ seed, setSeed }: Pick<Props, 'seed' | 'setSeed'>): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const isWrong = seed !== '' && !isSeed(seed)
   return (
     <div class="field">
@@ -67,4 +67,13 @@ function SeedField({ seed, setSeed }: Pick<Props, 'seed' | 'setSeed'>): VNode {
       </p>
     </div>
   )
+}
+
+/** A seed as people hand it on: 64 hexadecimal digits, in small letters and without spaces. */
+export function tidySeed(typed: string): string {
+  return typed.replace(/\s+/g, '').toLowerCase()
+}
+
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
 }

@@ -8,7 +8,7 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, test } from 'vitest'
 import { RulesFields } from './rules-fields.tsx'
-import { aBot, changedSetUp, usualSetUp, type SetUp } from './set-up-plan.ts'
+import { aBot, changedSetUp, usualSetUp, type SetUp } from '../../../set-up/set-up-plan.ts'
 
 const game = trackGame()
 const known = { options: game.options, seats: game.seats, bots: ['random'] }

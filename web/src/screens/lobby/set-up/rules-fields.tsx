@@ -1,9 +1,9 @@
 import type { Game } from '@parlor/engine'
 import type { VNode } from 'preact'
-import { words } from '../../../words/words.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { SeatsNotice } from '../rules/seats-notice.tsx'
 import { VariantFields } from '../rules/variant-fields.tsx'
-import { isElsewhere, type OptionSet, type SeatChoice } from './set-up-plan.ts'
+import { isElsewhere, type OptionSet, type SeatChoice } from '../../../set-up/set-up-plan.ts'
 
 interface Props {
   readonly game: Game
@@ -14,7 +14,7 @@ interface Props {
 
 /** By which rules. */
 export function RulesFields({ game, seats, options, change }: Props): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const count = seats.length
   return (
     <section class="card stack" aria-labelledby="setup-rules">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSeed, tidySeed } from './seed.ts'
+import { isSeed, tidySeed } from './more-fields.tsx'
 
 test('a seed may be pasted with spaces and in large letters', () => {
   const seed = 'ab12'.repeat(16)

@@ -2,19 +2,26 @@ import type { Game } from '@parlor/engine'
 import type { ListedGame } from 'virtual:catalogue'
 import { useEffect, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../../app/app.ts'
-import { botTitle, gameAbout, gameTitle, loadGame } from '../../../games/games.ts'
+import { navigation } from '../../../window/navigation.ts'
+import { botTitle, gameAbout, gameTitle, loadGame } from '../../../catalogue/listed-games.ts'
 import { serverIsHere } from '../../../online/session.ts'
+import { onlineWords } from '../../../words/en/online.ts'
 import { words } from '../../../words/words.ts'
 import { LobbyHead } from '../lobby-head.tsx'
-import { beginMatch } from './begin.ts'
+import { beginMatch } from '../../../set-up/begin.ts'
 import { JoinMatch } from './join-match.tsx'
-import { lastSetUp, rememberSetUp } from './kept-set-up.ts'
+import { lastSetUp, rememberSetUp } from '../../../set-up/set-up-plan.ts'
 import { MoreFields } from './more-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
-import { changedSetUp, isOnline, isElsewhere, withoutServer, type SetUp as Wanted } from './set-up-plan.ts'
-import { isSeed } from './seed.ts'
+import {
+  changedSetUp,
+  isOnline,
+  isElsewhere,
+  withoutServer,
+  type SetUp as Wanted,
+} from '../../../set-up/set-up-plan.ts'
+import { isSeed } from './more-fields.tsx'
 import './set-up.css'
 
 /** Choosing who plays, and by which rules. */
@@ -32,7 +39,8 @@ export function SetUp({ listed }: { readonly listed: ListedGame }): VNode {
       gone = true
     }
   }, [listed, tries])
-  const { shell, online } = words.value
+  const { shell } = words.value
+  const online = onlineWords.value
   return (
     <>
       <LobbyHead title={online.setUp.title(gameTitle(listed.id))} />
@@ -75,7 +83,7 @@ function SetUpForm({ game, listed }: { readonly game: Game; readonly listed: Lis
     rememberSetUp(game.id, setUp)
     try {
       const begun = await beginMatch(game, setUp, seed)
-      if (begun.ok) return app.becomeMatch(begun.id)
+      if (begun.ok) return navigation.replace({ at: 'match', id: begun.id })
       setTrouble(begun.why)
     } catch {
       setTrouble(words.value.shell.wentWrong)
@@ -125,7 +133,7 @@ interface StartProps {
 
 /** Always within reach of a thumb. */
 function StartBar({ setUp: { seats }, isBusy, canStart, trouble }: StartProps): VNode {
-  const { setUp: say } = words.value.online
+  const { setUp: say } = onlineWords.value
   const elsewhere = seats.filter(isElsewhere).length
   const bots = seats.filter(({ kind }) => kind === 'bot').length
   return (

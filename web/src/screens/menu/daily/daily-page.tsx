@@ -1,19 +1,25 @@
-import type { DailyShape } from '@parlor/protocol'
-import { useEffect } from 'preact/hooks'
+import type { DailyShape, DailyRankingShape } from '@parlor/protocol'
+import { useEffect, useState, useRef } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { me, recallSession } from '../../../online/session.ts'
-import { dailyOf } from '../../../open-match/daily-of.ts'
+import { me, recallSession, callAsMe } from '../../../online/session.ts'
+import { dailyOf } from '../../../open-match/open-match.ts'
 import { dayBefore, streakOf } from '../../../statistics/streak.ts'
 import { words } from '../../../words/words.ts'
 import { AnswerNotice } from '../answer-notice.tsx'
 import { GameTabs } from '../game-tabs.tsx'
 import type { MenuPlace } from '../menu-place.ts'
 import { PageHead } from '../page-head.tsx'
-import { sayDate } from '../say-time.ts'
+import { sayDate, sayNumber } from '../../../words/say-time.ts'
 import { useCalled } from '../use-called.ts'
 import { WhatCounts } from '../what-counts/what-counts.tsx'
-import { DailyRanking } from './daily-ranking.tsx'
-import { TodaysChallenge } from './todays-challenge.tsx'
+import { navigation } from '../../../window/navigation.ts'
+import { GamePicture } from '../../../games/emblems/game-picture.tsx'
+import { gameTitle, sayScored, scoreHead } from '../../../catalogue/listed-games.ts'
+import { tell } from '../notices.tsx'
+import type { Called } from '../../../online/api.ts'
+import { PlaceLink } from '../../../parts/place-link.tsx'
+import { RankedHead, RankedPlayer } from '../ranked.tsx'
+
 import './daily-page.css'
 
 /** The same dice for everybody, today: the attempt, the ranking, and how yesterday went. */
@@ -98,4 +104,178 @@ function Streak({ player, game, date }: { readonly player: string; readonly game
       {called === null ? '\u00A0' : words.value.shell.dailyPage.streak(streakOf(days, date))}
     </p>
   )
+}
+
+interface TodaysChallengeProps {
+  readonly challenge: DailyShape
+  /** The day has ended: there is another challenge. */
+  readonly onOver: () => void
+}
+
+/** My attempt, or the button that begins it. */
+function TodaysChallenge({ challenge, onOver }: TodaysChallengeProps): VNode {
+  const { shell } = words.value
+  const said = shell.dailyPage
+  const { game, attempt, endsAt, commitment } = challenge
+  const [starting, setStarting] = useState(false)
+  const start = async () => {
+    setStarting(true)
+    const played = await callAsMe('playDaily', { params: { game } })
+    setStarting(false)
+    if (played.ok) navigation.go({ at: 'match', id: played.value.id })
+    else tell(played.why)
+  }
+  const isOver = attempt?.stage === 'over' || attempt?.stage === 'closed'
+  return (
+    <section class="card daily-today">
+      <div class="daily-picture">
+        <GamePicture game={game} />
+      </div>
+      <div class="daily-text">
+        <h2>{gameTitle(game)}</h2>
+        <p>{sayAttempt(challenge)}</p>
+        <div class="row">
+          <button
+            type="button"
+            class="button primary"
+            data-testid={`daily-${game}`}
+            aria-disabled={starting}
+            onClick={() => {
+              if (!starting) void start()
+            }}
+          >
+            {starting ? shell.starting : isOver ? said.look : attempt === null ? said.play : said.goOn}
+          </button>
+          <p class="soft">
+            {said.next} <Countdown until={endsAt} onOver={onOver} />
+          </p>
+        </div>
+        <details class="daily-proof small">
+          <summary>{said.how}</summary>
+          <p>
+            {said.commitment}: <code>{commitment}</code>
+          </p>
+          <p class="soft">{said.commitmentAbout}</p>
+        </details>
+      </div>
+    </section>
+  )
+}
+
+function sayAttempt({ game, attempt }: DailyShape): string {
+  const said = words.value.shell.dailyPage
+  if (attempt === null) return said.open
+  if (attempt.stage !== 'over' && attempt.stage !== 'closed') return said.under
+  return attempt.score === null ? said.playedOut : said.played(sayScored(game, sayNumber(attempt.score)))
+}
+
+interface DailyRankingProps {
+  readonly called: Called<'showDailyRanking'>
+  /** What is said when nobody is in it. */
+  readonly nobody: string
+}
+
+/** How one day went. */
+function DailyRanking({ called, nobody }: DailyRankingProps): VNode {
+  if (!called.ok) return <p class="soft">{called.why}</p>
+  const { game, ranking, seed } = called.value
+  return (
+    <>
+      {ranking.length === 0 ? (
+        <p class="soft">{nobody}</p>
+      ) : (
+        <RankingTable game={game} ranking={ranking} isPast={seed !== null} />
+      )}
+      {seed === null ? null : <Seed shown={called.value} />}
+    </>
+  )
+}
+
+interface TableProps extends Pick<DailyRankingShape, 'game' | 'ranking'> {
+  readonly isPast: boolean
+}
+
+/** The lines of a long ranking that are shown at first, besides one's own. */
+const SHOWN_FIRST = 10
+
+function RankingTable({ game, ranking, isPast }: TableProps): VNode {
+  const { dailyPage } = words.value.shell
+  const [isWhole, setWhole] = useState(false)
+  const own = me.value?.id
+  const rows = isWhole ? ranking : ranking.filter(({ player }, at) => at < SHOWN_FIRST || player.id === own)
+  return (
+    <>
+      <table class="menu-table">
+        <thead>
+          <tr>
+            <RankedHead />
+            <th scope="col">{scoreHead(game)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, player, match, score }) => {
+            const shown = score === null ? '–' : sayNumber(score)
+            return (
+              <tr key={match} class={player.id === own ? 'is-mine' : undefined}>
+                <RankedPlayer place={place} player={player} />
+                {/* While others may still play, a match of the day is nobody else’s to see. */}
+                <td>
+                  {isPast || player.id === own ? <PlaceLink to={{ at: 'match', id: match }}>{shown}</PlaceLink> : shown}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.length === ranking.length ? null : (
+        <button type="button" class="button quiet" onClick={() => setWhole(true)}>
+          {dailyPage.wholeRanking(ranking.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Seed({ shown: { seed, commitment } }: { readonly shown: DailyRankingShape }): VNode {
+  const said = words.value.shell.dailyPage
+  return (
+    <details class="daily-proof small">
+      <summary>{said.how}</summary>
+      <p>
+        {said.seed}: <code>{seed}</code>
+      </p>
+      <p class="soft">
+        {said.seedAbout} {said.commitment}: <code>{commitment}</code>
+      </p>
+    </details>
+  )
+}
+
+/** Hours, minutes and seconds until something; calls back when it has come. */
+function Countdown({ until, onOver }: { readonly until: number; readonly onOver: () => void }): VNode {
+  const [now, setNow] = useState(Date.now)
+  const over = useRef(onOver)
+  over.current = onOver
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() < until) return
+      clearInterval(timer)
+      over.current()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return (
+    <time class="figures daily-countdown" dateTime={new Date(until).toISOString()}>
+      {sayTimeLeft(until - now)}
+    </time>
+  )
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A span of milliseconds as hours, minutes and seconds. */
+export function sayTimeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }

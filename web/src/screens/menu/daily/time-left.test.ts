@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayTimeLeft } from './countdown.tsx'
+import { sayTimeLeft } from './daily-page.tsx'
 
 test.each([
   [0, '0:00:00'],

@@ -2,9 +2,10 @@ import { canonical, clocksIn, parseOptions, presetAbout, type ChoiceDescription,
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
 import { spoken } from '../../../words/spoken.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 import { words } from '../../../words/words.ts'
-import { usualOptions } from '../../lobby/set-up/set-up-plan.ts'
-import { useGame } from '../use-game.ts'
+import { usualOptions } from '../../../set-up/set-up-plan.ts'
+import { useGame } from '../../../catalogue/use-game.ts'
 
 type Scalar = string | number | boolean
 type Chosen = Readonly<Record<string, Scalar>>
@@ -61,11 +62,11 @@ interface OptionFieldProps {
 
 function OptionField({ game, option, value, onChoose }: OptionFieldProps): VNode | null {
   const id = useId()
-  const { yes, no } = words.value.profile
+  const { yes, no } = profileWords.value
   const text = spoken(game).text.options[option]
   const declared = game.options[option]
   const documents = declared?.choice === null ? declared.presets : []
-  // Of documents, those that come with the game have a list; whoever brings one plays by rules of their own.
+  // Of documents, those that come with the game have a ranking; a document of one's own is a rule set of its own.
   const description: ChoiceDescription = declared?.choice?.describe() ?? {
     kind: 'one',
     of: documents.map(({ document }) => document.hash),

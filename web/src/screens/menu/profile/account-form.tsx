@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { words } from '../../../words/words.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 import { PasswordField, passwordFault } from './password-field.tsx'
 
 export type FormAnswer = { readonly ok: true } | { readonly ok: false; readonly why: string }
@@ -17,7 +17,7 @@ interface AccountFormProps {
 
 /** A name, and a password where one is needed. Folded until somebody wants it. */
 export function AccountForm({ title, name: first, password: kind, submit, onSend }: AccountFormProps): VNode {
-  const said = words.value.profile.account
+  const said = profileWords.value.account
   const id = useId()
   const [name, setName] = useState(first)
   const [password, setPassword] = useState('')

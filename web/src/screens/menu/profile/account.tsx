@@ -1,15 +1,24 @@
-import { useState } from 'preact/hooks'
+import { useState, useId } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { createAccount, me, rename, signIn, signOut, exportMe } from '../../../online/session.ts'
+import {
+  createAccount,
+  me,
+  rename,
+  signIn,
+  signOut,
+  exportMe,
+  deleteMe,
+  changePassword,
+} from '../../../online/session.ts'
 import { announce } from '../../../parts/announce.tsx'
-import { words } from '../../../words/words.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 import { AccountForm, type FormAnswer } from './account-form.tsx'
-import { DeleteMe } from './delete-me.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { PasswordField, passwordFault } from './password-field.tsx'
 
 /** Who one is on the server: nobody yet, a guest, or somebody with an account. */
 export function Account(): VNode {
-  const said = words.value.profile.account
+  const said = profileWords.value.account
   const own = me.value
   const [done, setDone] = useState('')
   const after = async (asked: Promise<FormAnswer>, sentence: string): Promise<FormAnswer> => {
@@ -72,7 +81,7 @@ export function Account(): VNode {
 
 /** Everything that is kept about me, as a file. */
 function ExportButton(): VNode {
-  const said = words.value.profile.account
+  const said = profileWords.value.account
   const [why, setWhy] = useState('')
   const save = async () => {
     const exported = await exportMe()
@@ -96,5 +105,103 @@ function ExportButton(): VNode {
         </p>
       )}
     </>
+  )
+}
+
+interface DeleteMeProps {
+  /** An account is deleted with its password only. */
+  readonly hasPassword: boolean
+  readonly done: (asked: Promise<FormAnswer>) => Promise<FormAnswer>
+}
+
+/** For good, and not by one click. */
+function DeleteMe({ hasPassword, done }: DeleteMeProps): VNode {
+  const said = profileWords.value.account
+  const id = useId()
+  const [isAsking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+  const [why, setWhy] = useState('')
+  const erase = async () => {
+    const answer = await done(hasPassword ? deleteMe(password) : deleteMe())
+    if (answer.ok) setAsking(false)
+    else setWhy(answer.why)
+  }
+  return (
+    <>
+      <button type="button" class="button danger" onClick={() => setAsking(true)}>
+        {said.delete}
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={said.deleteSure}
+          about={said.deleteAbout}
+          yes={said.deleteNow}
+          onYes={() => void erase()}
+          onNo={() => setAsking(false)}
+        >
+          {hasPassword ? (
+            <div class="field">
+              <label for={id}>{said.password}</label>
+              <input
+                id={id}
+                class="input"
+                type="password"
+                value={password}
+                required
+                autocomplete="current-password"
+                onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+              />
+            </div>
+          ) : null}
+          {why === '' ? null : (
+            <p class="profile-bad" role="alert">
+              {why}
+            </p>
+          )}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** Another password for the account. */
+function PasswordForm({ done }: { readonly done: (asked: Promise<FormAnswer>) => Promise<FormAnswer> }): VNode {
+  const said = profileWords.value.account
+  const [old, setOld] = useState('')
+  const [wanted, setWanted] = useState('')
+  const [why, setWhy] = useState('')
+  const send = async () => {
+    const fault = passwordFault(wanted)
+    if (fault !== '') return setWhy(fault)
+    const answer = await done(changePassword(old, wanted))
+    setWhy(answer.ok ? '' : answer.why)
+    if (!answer.ok) return
+    setOld('')
+    setWanted('')
+  }
+  return (
+    <details class="account-form">
+      <summary>{said.change}</summary>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <PasswordField label={said.oldPassword} kind="current-password" value={old} onChange={setOld} />
+        <PasswordField label={said.newPassword} kind="new-password" value={wanted} onChange={setWanted} />
+        {why === '' ? null : (
+          <p class="profile-bad" role="alert">
+            {why}
+          </p>
+        )}
+        <div>
+          <button type="submit" class="button primary">
+            {said.change}
+          </button>
+        </div>
+      </form>
+    </details>
   )
 }

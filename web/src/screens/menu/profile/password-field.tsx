@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { words } from '../../../words/words.ts'
+import { profileWords } from '../../../words/en/profile.ts'
 
 interface PasswordFieldProps {
   readonly label: string
@@ -14,7 +14,7 @@ const SHORTEST_PASSWORD = 8
 
 /** Why a new password cannot be taken; empty when it can. */
 export function passwordFault(password: string): string {
-  return password.length < SHORTEST_PASSWORD ? words.value.profile.account.passwordShort : ''
+  return password.length < SHORTEST_PASSWORD ? profileWords.value.account.passwordShort : ''
 }
 
 export function PasswordField({ label, kind, value, onChange }: PasswordFieldProps): VNode {
@@ -36,7 +36,7 @@ export function PasswordField({ label, kind, value, onChange }: PasswordFieldPro
       />
       {isNew ? (
         <p id={`${id}-about`} class="soft small">
-          {words.value.profile.account.passwordAbout}
+          {profileWords.value.account.passwordAbout}
         </p>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { OpenMatches } from './open-matches.tsx'
 
 const listed = vi.hoisted(() => ({ matches: [] as unknown[] })) // filled before anything is drawn
-vi.mock('../../../online/open-matches.ts', () => ({ openMatches: signal(listed.matches), refreshOpenMatches: vi.fn() }))
+vi.mock('../../../online/match-lists.ts', () => ({ openMatches: signal(listed.matches), refreshOpenMatches: vi.fn() }))
 
 test('twelve open matches are listed, and how many more there are is said', () => {
   for (let number = 0; number < 15; number++)

@@ -1,13 +1,13 @@
 import type { MatchShape } from '@parlor/protocol'
 import { useState } from 'preact/hooks'
 import type { VNode } from 'preact'
-import { app } from '../../../app/app.ts'
-import { gameTitle } from '../../../games/games.ts'
-import { openMatches, refreshOpenMatches } from '../../../online/open-matches.ts'
+import { navigation } from '../../../window/navigation.ts'
+import { gameTitle } from '../../../catalogue/listed-games.ts'
+import { openMatches, refreshOpenMatches } from '../../../online/match-lists.ts'
 import { join } from '../../../open-match/online/lobby-commands.ts'
 import { words } from '../../../words/words.ts'
 import { tell } from '../notices.tsx'
-import { PlaceLink } from '../place-link.tsx'
+import { PlaceLink } from '../../../parts/place-link.tsx'
 
 const MOST_SHOWN = 12
 
@@ -46,7 +46,7 @@ function JoinableMatch({ match }: { readonly match: MatchShape }): VNode {
     setJoining(true)
     const said = await join(id)
     setJoining(false)
-    if (said.ok) app.go({ at: 'match', id })
+    if (said.ok) navigation.go({ at: 'match', id })
     else {
       tell(said.why)
       void refreshOpenMatches()

@@ -2,16 +2,17 @@ import { Switch } from '../../../parts/switch.tsx'
 import type { ComponentChildren, VNode } from 'preact'
 import { app } from '../../../app/app.ts'
 import { set, settings, type Settings } from '../../../storage/settings.ts'
+import { settingsWords } from '../../../words/en/settings.ts'
 import { LANGUAGES, words, type Language } from '../../../words/words.ts'
 import { PageHead } from '../page-head.tsx'
-import { Segmented } from '../segmented.tsx'
+import { Segmented } from '../../../parts/segmented.tsx'
 import './settings-page.css'
 
 const LONGEST_NAME = 40
 
 /** Everything that can be set. Each applies at once. */
 export function SettingsPage(): VNode {
-  const said = words.value.settings
+  const said = settingsWords.value
   const now = settings.value
   return (
     <div class="menu-page settings-page" data-testid="settings">
@@ -117,7 +118,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 /** Languages call themselves what they are called by those who speak them. */
 function LanguageField({ chosen }: { readonly chosen: Settings['language'] }): VNode {
-  const said = words.value.settings
+  const said = settingsWords.value
   return (
     <div class="field">
       <label for="language">{said.language}</label>

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact'
 import { me } from '../../../online/session.ts'
-import { PlaceLink } from '../place-link.tsx'
+import { PlaceLink } from '../../../parts/place-link.tsx'
 import { countingWords } from './words.ts'
 import './what-counts.css'
 
-/** What a ranking is made of and what it can prove, for whoever opens it; whoever plays as a guest is told at once. */
+/** What a ranking is made of and what it can prove, in a drawer; guests see the line for them at once. */
 export function WhatCounts({ ranking }: { readonly ranking: 'leaders' | 'daily' }): VNode {
   const said = countingWords.words.value
   const { title, lines } = said[ranking]

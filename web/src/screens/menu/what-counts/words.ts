@@ -14,7 +14,7 @@ const en = {
     title: 'What this ranking proves, and what not',
     lines: [
       'It proves that everybody had the same dice, and that these were fixed before the first roll: the seed shows it an hour after the day is over. Every match in it was played move by move on this server, by the rules, one for each account.',
-      'It does not prove that nobody knew the dice. Whoever plays twice, as a guest or with a second account, knows them the second time. Nor does it prove that nobody was told what to do.',
+      'It does not prove that nobody knew the dice. Anyone who plays twice, as a guest or with a second account, knows them the second time. Nor does it prove that nobody had help.',
       'Only players with an account are ranked. See it as a pastime among people who trust each other.',
     ],
   },

@@ -1,7 +1,7 @@
 import { sayHappening, sayMove, type AnyMove, type Game } from '@parlor/engine'
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { gameNamed } from '../../../games.ts'
+import { gameNamed } from '../../../../catalogue/listed-games.ts'
 import { spoken } from '../../../../words/spoken.ts'
 import type { Stand } from '../trial/shown-test.ts'
 import type { Trial } from '../trial/trial.ts'
