@@ -132,7 +132,6 @@ export { replay, type Entry, type Log, type Replayed } from './verbs/replay.ts'
 export { runChart, type ChartRefusal, type RunningChart, type Sent } from './verbs/run-chart.ts'
 export {
   address,
-  engineRefusalCodes,
   sayAsked,
   sayResult,
   sayHappening,

@@ -113,8 +113,9 @@ function unknownName(message: string): string | null {
 function namesIn(type: string): string[] {
   const names: string[] = []
   let depth = 0
-  for (const [token, , quoted, bare] of type.matchAll(/("([^"]*)"|([A-Za-z_$][\w$]*))\??:|[{}()<>[\]]|=>/g)) {
-    if (token === '=>') continue
+  for (const [token, , quoted, bare] of type.matchAll(/("([^"]*)"|([A-Za-z_$][\w$]*))\??:|"[^"]*"?|[{}()<>[\]]|=>/g)) {
+    // A literal in quotes may be a whole chart, with arrows and colons of its own.
+    if (token === '=>' || (token.startsWith('"') && !token.endsWith(':'))) continue
     if ('{(<['.includes(token)) depth++
     else if ('})>]'.includes(token)) depth--
     else if (depth === 1) names.push(quoted ?? bare ?? '')

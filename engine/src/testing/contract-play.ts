@@ -13,7 +13,7 @@ import { documentsIn } from '../declare/options.ts'
 import { optionsFor } from '../declare/options-by-seats.ts'
 import { parsePosition } from '../verbs/parse-position.ts'
 import { play } from '../verbs/play.ts'
-import { engineRefusalCodes, sayHappening, sayMove, sayRefusal } from '../verbs/say.ts'
+import { sayHappening, sayMove, sayRefusal } from '../verbs/say.ts'
 import { toldTo, view } from '../verbs/view.ts'
 import { walk } from '../walk/walker.ts'
 import { authorName } from '../log/playthrough.ts'
@@ -222,10 +222,7 @@ function checkPayload(game: Game, position: Position, author: Author, payload: u
   // The position is frozen: whatever tries to change it throws.
   const played = play(game, position, author, payload, position.now, seededRandom(position.ply))
   if (!played.ok) {
-    const { code } = played.refusal
-    const clash = engineRefusalCodes.includes(code) && Object.hasOwn(game.text.refusals, code) && code !== 'held'
-    ensure(!clash, () => `the refusal code ${code} is the engine's own: choose another`)
-    ensureSaid(sayRefusal(game, played.refusal), `the refusal ${code}`)
+    ensureSaid(sayRefusal(game, played.refusal), `the refusal ${played.refusal.code}`)
     canonical(played.refusal)
     return
   }

@@ -131,6 +131,3 @@ export function seatMeant(game: Spoken, param: string, value: Scalar, table: unk
   const seat = own?.(value as never, table as never) ?? -1 // typed for that parameter and this game's view
   return seat < 0 ? undefined : seat
 }
-
-/** The refusal codes the engine itself may give, in any game. */
-export const engineRefusalCodes: readonly string[] = Object.keys(ENGINE_REFUSALS)

@@ -177,8 +177,8 @@ test('what draws Trigger Boards is small, and so is each theme', () => {
     return found.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? ''
   }
   const drawing = one('trigger-board', LARGE.board)
-  // The page has these already when a board is drawn: itself, and the rules of the game.
-  const there = comeWith(one('trigger-board', ' as triggerBoard}'), comeWith(one('first')))
+  // The page has these already when a board is drawn: itself, the screen of a match, and the rules of the game.
+  const there = comeWith(one('trigger-board', ' as triggerBoard}'), comeWith(one('in-game'), comeWith(one('first'))))
   const explanations = one('explanations')
   const [style = ''] = /trigger-board-[^"']+\.css/.exec(all.map(textOf).join(' ')) ?? []
   const worker = one('drawing-worker')

@@ -34,6 +34,6 @@ test('what is not drawn is a bug', () => {
 })
 
 test('the README draws it as it runs', () => {
-  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(formatChart(eventChart).trim())
 })
