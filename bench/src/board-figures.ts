@@ -53,7 +53,7 @@ For authors and for those who choose a board: how long matches on the boards tha
 whether skill matters. \`npm run bench -- board-figures\` plays the matches and writes this page.
 
 ${PLAN.matches.toLocaleString('en')} matches at random with two and with four players a board (seed \`${PLAN.seed}\`), the two
-separated by a slash. A turn of a person takes about 8 seconds. Bots play each other with two seats, each as often in the
+separated by a slash. A turn takes about 16 seconds, as timed in matches of a person with a bot. Bots play each other with two seats, each as often in the
 first seat: the share of wins, its 95 % interval and the number of matches. 50 % is a fair share. The starter is the player who
 has the first turn. “Club v club” is two good players with two seats; nine of ten of their matches give each player at least the
 turns before the slash. A shared first place counts half.

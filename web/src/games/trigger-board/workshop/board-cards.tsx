@@ -15,7 +15,7 @@ export const MINUTES: Readonly<Record<string, number>> = {
   ring: 6,
   detour: 4,
   curses: 4,
-  gates: 5,
+  gates: 6,
   'party-prompts': 5,
   duel: 6,
   'loop-lab': 5,
