@@ -4,7 +4,7 @@ import { isEverywhere } from '../event-index.ts'
 import { hasEffect } from '../effects/player-effects.ts'
 import { hasNumber } from '../sorted.ts'
 import type { View } from '../view.ts'
-import { actionsText, effectText, isMessage, messageOf, type ActionContext } from './action-text.ts'
+import { actionsText, effectText, flat, isMessage, messageOf, type ActionContext } from './action-text.ts'
 import { statsSetBy } from './amount.ts'
 import { figuresText } from './figures.ts'
 import { addressedText } from './message.ts'
@@ -214,15 +214,6 @@ class Describer {
       isOpen: isClosed ? false : needs === null ? true : needs.isOpen,
     }
   }
-}
-
-/** Actions with those in sequences, in order. */
-function flat(board: Board, indexes: readonly number[]): CompiledAction[] {
-  return indexes.flatMap((index) => {
-    const action = board.actions[index]
-    if (action === undefined) return []
-    return action.source.type === 'SEQUENCE' ? flat(board, action.children) : [action]
-  })
 }
 
 /** A limit of that size is none; see compile-board.ts. */

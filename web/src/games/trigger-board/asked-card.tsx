@@ -1,4 +1,5 @@
 import { canonical, type AnyMove } from '@parlor/engine'
+import type { Landing } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
@@ -13,7 +14,7 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   /** By choice: where it leads. */
   readonly leads: readonly ChoiceLead[]
   /** The token of a space, in a line of text. */
-  readonly drawLead: (space: number) => VNode
+  readonly drawLead: (space: number, landing: Landing) => VNode
   /** The pawn of a player who can be chosen. */
   readonly drawPawn: (seat: number) => VNode
   readonly asked: string
@@ -32,7 +33,7 @@ export interface ChoiceLead {
   /** The fork at which one chooses again before the walk ends; null where there is none. */
   readonly fork: string | null
   /** Where the walk can end; none where that is not known. */
-  readonly ends: readonly { readonly space: number; readonly name: string }[]
+  readonly ends: readonly ({ readonly space: number; readonly name: string } & Landing)[]
   /** There are further ones. */
   readonly isMore: boolean
   /** What an answer does to one's stats; empty where it says so itself. */
@@ -152,12 +153,21 @@ function Ends({ lead, drawLead }: EndsProps): VNode | null {
       {figures === '' || (ends.length === 0 && fork === null) ? '' : ' · '}
       {fork !== null ? say.thenFork(fork) : ends.length === 0 || isThere ? '' : say.endsAt}
       {/* Each sign stands with its name, and never beside another sign: two of “+1” are not “+2”. */}
-      {ends.map(({ space, name }, at) => (
+      {ends.map(({ space, name, ...landing }, at) => (
         <span key={space}>
           {at === 0 ? ' ' : ` ${say.or} `}
-          <span class="tb-end">
-            {isThere ? '' : name} {drawLead(space)}
+          {/* Not `tb-end`: that is the card at the end of a match, with its padding. */}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {isThere ? '' : name} {drawLead(space, landing)}
           </span>
+          {landing.immune === '' ? null : ` (${landing.immune})`}
+          {landing.trap === null ? null : ` · ${say.trap}`}
+          {landing.trap === null || landing.trap === '' ? null : (
+            <>
+              {' ('}
+              <Figures figures={landing.trap} />)
+            </>
+          )}
         </span>
       ))}
       {isMore ? ' …' : ''}

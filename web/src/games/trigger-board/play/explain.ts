@@ -9,6 +9,7 @@ import {
   goalOf,
   goalText,
   landingOdds,
+  landingOn,
   progressOf,
   progressText,
   statSources,
@@ -18,6 +19,7 @@ import {
   type ExplainWords,
   type Goals,
   type GoalText,
+  type Landing,
   type LandingOdds,
   type ProgressPart,
   type SeatProgress,
@@ -54,6 +56,8 @@ export interface Explained {
   readonly used: ReadonlySet<number>
   /** What an answer to the viewer's question does to their stats, by its id. */
   readonly answers: ReadonlyMap<string, string>
+  /** Traps and effects that change what landing on a space means for the viewer. */
+  readonly landing: (space: number) => Landing
   /** What an effect or a trap does, by the number of the action that put it there. */
   readonly effect: (action: number) => string
   /** Where a stat is gained and lost. */
@@ -107,6 +111,7 @@ export function explain(board: Board, view: BoardView): Explained {
     describe,
     used: kept(usedSpaces(board, view)),
     answers: answerFigures(board, view, words),
+    landing: (space) => landingOn(board, view, space, words),
     effect: (action) => describeAction(board, action, words),
     sources: (index) => statSources(board, index),
     needs: (way) => {
