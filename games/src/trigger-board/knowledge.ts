@@ -13,6 +13,7 @@ export {
   usedSpaces,
   type DescribeOptions,
 } from './explain/describe.ts'
+export { gainsText } from './explain/figures.ts'
 export { goalOf } from './explain/goal.ts'
 export { goalText } from './explain/goal-text.ts'
 export { nounOf as germanNounOf } from './explain/nouns-de.ts'

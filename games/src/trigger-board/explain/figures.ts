@@ -30,6 +30,16 @@ export function figuresText(
   )
 }
 
+/** What a walk brings by stat, in figures: “+2 gems”. Stats that are not listed are book-keeping. */
+export function gainsText(board: Board, gains: readonly number[], words: ExplainWords): string {
+  return board.stats
+    .flatMap(({ index, name, listed }) => {
+      const by = gains[index] ?? 0
+      return listed && by !== 0 ? [words.figure(name, by, by)] : []
+    })
+    .join(', ')
+}
+
 class Figures {
   readonly #board: Board
   readonly #seen: Seen

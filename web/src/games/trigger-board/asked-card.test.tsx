@@ -11,7 +11,7 @@ import type { Worn } from './themes/use-theme.ts'
 
 const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
 const SAFE: Landing = { trap: null, immune: '' }
-const LEAD: ChoiceLead = { figures: '', fork: null, ends: [], isMore: false, isThere: false }
+const LEAD: ChoiceLead = { figures: '', fork: null, ends: [], onTheWay: '', isMore: false, isThere: false }
 
 function curses() {
   const { board } = readBoard(SHIPPED_BOARDS['curses'])
@@ -82,4 +82,9 @@ test('the ends of a walk share no class with the card at the end of a match, who
   const root = drawn({ ends: [endAt('altar'), endAt('shrine')] })
   expect(textOf(root)).toBe('ends at Altar +3 or Shrine +4')
   expect(root.querySelector('.tb-end')).toBeNull()
+})
+
+test('an option says what is gained and lost on the way', () => {
+  expect(textOf(drawn({ ends: [endAt('shrine')], onTheWay: '+2 gems' }))).toBe('ends at Shrine +4 · on the way +2 gems')
+  expect(textOf(drawn({ onTheWay: '−2 gems' }))).toBe('on the way −2 gems')
 })

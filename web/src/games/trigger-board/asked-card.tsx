@@ -38,6 +38,8 @@ export interface ChoiceLead {
   readonly isMore: boolean
   /** What an answer does to one's stats; empty where it says so itself. */
   readonly figures: string
+  /** What the walk gives and takes before it ends. */
+  readonly onTheWay: string
   /** It ends on the space that is chosen. */
   readonly isThere: boolean
 }
@@ -141,8 +143,12 @@ interface EndsProps extends Pick<Props, 'drawLead'> {
 /** What a choice costs or gives, where its walk ends and what happens there, or where one chooses again on the way. */
 function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
-  if (lead === undefined || (lead.figures === '' && lead.ends.length === 0 && lead.fork === null)) return null
-  const { figures, fork, ends, isMore, isThere } = lead
+  if (
+    lead === undefined ||
+    (lead.figures === '' && lead.onTheWay === '' && lead.ends.length === 0 && lead.fork === null)
+  )
+    return null
+  const { figures, fork, ends, isMore, isThere, onTheWay } = lead
   return (
     <span class="tb-ends small">
       {figures === '' ? null : (
@@ -171,6 +177,12 @@ function Ends({ lead, drawLead }: EndsProps): VNode | null {
         </span>
       ))}
       {isMore ? ' …' : ''}
+      {onTheWay === '' ? null : (
+        <>
+          {figures === '' && ends.length === 0 && fork === null ? '' : ' · '}
+          {say.gainedOnTheWay} <Figures figures={onTheWay} />
+        </>
+      )}
     </span>
   )
 }

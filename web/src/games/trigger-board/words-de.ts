@@ -102,6 +102,7 @@ export const de: BoardWords = {
   },
   winner: 'Gewonnen',
   caught: (name) => `${name} geschlagen`,
+  gainedOnTheWay: 'unterwegs',
   trap: 'Falle',
   trapHere: 'Hier liegt eine Falle.',
   gainedAt: (spaces) => `Zu bekommen bei ${spaces}.`,

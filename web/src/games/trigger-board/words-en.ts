@@ -106,6 +106,7 @@ export const en = {
   },
   winner: 'Winner',
   caught: (name: string) => `caught ${name}`,
+  gainedOnTheWay: 'on the way',
   trap: 'trap',
   trapHere: 'A trap lies here.',
   gainedAt: (spaces: string) => `Gained at ${spaces}.`,

@@ -5,6 +5,7 @@ import {
   describeBoard,
   describeSpace,
   explainWords,
+  gainsText,
   germanExplainWords,
   goalOf,
   goalText,
@@ -56,6 +57,8 @@ export interface Explained {
   readonly used: ReadonlySet<number>
   /** What an answer to the viewer's question does to their stats, by its id. */
   readonly answers: ReadonlyMap<string, string>
+  /** What a walk gives and takes on its way, in figures. */
+  readonly sayGains: (gains: readonly number[]) => string
   /** Traps and effects that change what landing on a space means for the viewer. */
   readonly landing: (space: number) => Landing
   /** What an effect or a trap does, by the number of the action that put it there. */
@@ -111,6 +114,7 @@ export function explain(board: Board, view: BoardView): Explained {
     describe,
     used: kept(usedSpaces(board, view)),
     answers: answerFigures(board, view, words),
+    sayGains: (gains) => gainsText(board, gains, words),
     landing: (space) => landingOn(board, view, space, words),
     effect: (action) => describeAction(board, action, words),
     sources: (index) => statSources(board, index),

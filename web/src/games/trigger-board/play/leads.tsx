@@ -41,7 +41,10 @@ export function aheadOf(
   const fork = move.move === 'GO' ? explained?.ends?.forks.get(move.to) : undefined
   const nameOf = (space: number) => map?.spaces[space]?.name ?? ''
   const figures = move.move === 'ANSWER' ? (explained?.answers.get(move.option) ?? '') : ''
+  const { ways, answers } = explained?.ends?.gains ?? {}
+  const gains = move.move === 'GO' ? ways?.get(move.to) : move.move === 'ANSWER' ? answers?.get(move.option) : undefined
   return {
+    onTheWay: gains === undefined ? '' : (explained?.sayGains(gains) ?? ''),
     figures: areSaid(figures, label) ? '' : figures,
     fork: fork === undefined ? null : nameOf(fork),
     ends: ends
