@@ -8,6 +8,7 @@ export { eventChart, type EventState } from './chart/event-chart.ts'
 export {
   answerFigures,
   describeAction,
+  describeAim,
   describeBoard,
   describeSpace,
   usedSpaces,

@@ -54,6 +54,13 @@ export function describeAction(board: Board, index: number, words: ExplainWords)
   return effectText(action, action.effect, context, null)
 }
 
+/** What is done to the player whom somebody is asked to choose, as a sentence; empty where nobody is. */
+export function describeAim(board: Board, { table: { prompt } }: View, words: ExplainWords): string {
+  if (prompt?.kind !== 'aim') return ''
+  const text = actionsText([prompt.action], { board, words, space: -1, name: null })
+  return text === '' ? '' : `${capital(text)}.`
+}
+
 /** By the id of an answer to the question that the viewer is asked in their own turn: what it does to their stats. */
 export function answerFigures(board: Board, view: View, words: ExplainWords): ReadonlyMap<string, string> {
   const { prompt, running } = view.table

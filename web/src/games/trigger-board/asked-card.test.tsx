@@ -45,6 +45,7 @@ function drawn(lead: Partial<ChoiceLead>, prompt: object | null = null): HTMLEle
     ),
     drawPawn: () => <i />,
     asked: '',
+    aim: 'A player of your choice loses 1 key.',
     take: () => {},
     look: () => {},
     hint: null,
@@ -87,4 +88,11 @@ test('the ends of a walk share no class with the card at the end of a match, who
 test('an option says what is gained and lost on the way', () => {
   expect(textOf(drawn({ ends: [endAt('shrine')], onTheWay: '+2 gems' }))).toBe('ends at Shrine +4 · on the way +2 gems')
   expect(textOf(drawn({ onTheWay: '−2 gems' }))).toBe('on the way −2 gems')
+})
+
+test('the question whom something is meant for says what', () => {
+  const said = (kind: string) =>
+    drawn({}, { kind, isMine: true, title: '', text: [] }).querySelector('.tb-said')?.textContent
+  expect(said('aim')).toBe('Whom do you mean? A player of your choice loses 1 key.')
+  expect(said('choice')).toBe('')
 })

@@ -18,6 +18,8 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   /** The pawn of a player who can be chosen. */
   readonly drawPawn: (seat: number) => VNode
   readonly asked: string
+  /** What is done to the player who is to be chosen; empty where nobody is. */
+  readonly aim: string
   readonly take: (choice: Choice) => void
   /** A mouse points at a choice, or no longer (null). */
   readonly look: (choice: Choice | null) => void
@@ -59,6 +61,7 @@ export function AskedCard(props: Props): VNode {
     drawLead,
     drawPawn,
     asked,
+    aim,
     take,
     look,
     hint,
@@ -98,7 +101,7 @@ export function AskedCard(props: Props): VNode {
         <blockquote class="tb-said">
           {prompt.title === '' ? null : <strong>{prompt.title}</strong>}
           {text === '' ? null : <p>{text}</p>}
-          {prompt.kind === 'aim' ? <p>{say.whom}</p> : null}
+          {prompt.kind === 'aim' ? <p>{`${say.whom} ${aim}`.trim()}</p> : null}
         </blockquote>
       )}
       {prompt !== null && !isAsked ? <p class="soft">{sayWhoseTurn(whose, nameOf)}</p> : null}

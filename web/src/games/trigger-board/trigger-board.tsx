@@ -287,6 +287,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
                 />
               )}
               asked={asked}
+              aim={explained?.aim ?? ''}
               take={take}
               look={(choice) => {
                 if (choice === null) return lookAt(null)

@@ -2,6 +2,7 @@ import {
   answerFigures,
   choiceEnds,
   describeAction,
+  describeAim,
   describeBoard,
   describeSpace,
   explainWords,
@@ -57,6 +58,8 @@ export interface Explained {
   readonly used: ReadonlySet<number>
   /** What an answer to the viewer's question does to their stats, by its id. */
   readonly answers: ReadonlyMap<string, string>
+  /** What is done to the player who is to be chosen. */
+  readonly aim: string
   /** What a walk gives and takes on its way, in figures. */
   readonly sayGains: (gains: readonly number[]) => string
   /** Traps and effects that change what landing on a space means for the viewer. */
@@ -114,6 +117,7 @@ export function explain(board: Board, view: BoardView): Explained {
     describe,
     used: kept(usedSpaces(board, view)),
     answers: answerFigures(board, view, words),
+    aim: describeAim(board, view, words),
     sayGains: (gains) => gainsText(board, gains, words),
     landing: (space) => landingOn(board, view, space, words),
     effect: (action) => describeAction(board, action, words),

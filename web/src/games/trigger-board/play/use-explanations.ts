@@ -39,6 +39,7 @@ export const UNEXPLAINED: Explained = {
   describe: () => ({ lines: [], ways: [] }),
   used: new Set(),
   answers: new Map(),
+  aim: '',
   sayGains: () => '',
   landing: () => ({ trap: null, immune: '' }),
   effect: () => '',
