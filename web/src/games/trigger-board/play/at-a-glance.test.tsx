@@ -154,6 +154,7 @@ test('what one loses looks like a loss, and what others lose is said though the 
   expect(areSaid('+3 gems, a player of your choice −3 gems', 'Somebody: 3 gems for you')).toBe(false)
   expect(areSaid('+3 gems', 'Somebody: 3 gems for you')).toBe(true)
   expect(areSaid('+3 gems', 'Somebody: 13 gems')).toBe(false)
+  expect(areSaid('immune: nothing for you', 'Take 3 gems')).toBe(false)
 })
 
 test('the lines of several turns are opened by a press, and one turn is told in full', () => {
