@@ -8,15 +8,18 @@ export { eventChart, type EventState } from './chart/event-chart.ts'
 export {
   answerFigures,
   describeAction,
+  describeAim,
   describeBoard,
   describeSpace,
   usedSpaces,
   type DescribeOptions,
 } from './explain/describe.ts'
+export { gainsText } from './explain/figures.ts'
 export { goalOf } from './explain/goal.ts'
 export { goalText } from './explain/goal-text.ts'
 export { nounOf as germanNounOf } from './explain/nouns-de.ts'
 export { nounOf } from './explain/nouns-en.ts'
+export { landingOn, type Landing } from './explain/landing.ts'
 export { choiceEnds, landingOdds } from './explain/odds.ts'
 export { progressOf, progressText } from './explain/progress.ts'
 export { statSources, type StatSources } from './explain/stat-sources.ts'

@@ -1,4 +1,4 @@
-import type { CompiledAction } from '../board.ts'
+import type { Board, CompiledAction } from '../board.ts'
 import type { EffectPayload, EffectType } from '../format/actions.ts'
 import type { EffectFigures, GameScene } from './happenings.ts'
 import { currentSeat, playerOf, type ActiveEffect, type Pending, type State } from '../state.ts'
@@ -134,10 +134,16 @@ export function useTurn(scene: GameScene, seat: number, type: 'SkipTurns' | 'Rep
   return true
 }
 
-export function isImmune(scene: GameScene, seat: number, action: string): boolean {
-  return playerOf(scene.state, seat).effects.some(
-    (effect) => configOf(scene, effect, 'Immunity')?.to.includes(action) === true,
-  )
+export function isImmune({ state, options }: GameScene, seat: number, action: string): boolean {
+  return isSafeFrom(options.board.value, state, seat, action)
+}
+
+/** The same outside a move. */
+export function isSafeFrom(board: Board, state: State, seat: number, action: string): boolean {
+  return playerOf(state, seat).effects.some((each) => {
+    const effect = board.actions[each.action]?.effect
+    return effect?.type === 'Immunity' && effect.to.includes(action)
+  })
 }
 
 /** How dice are thrown for somebody: how many, and of how many sides. */

@@ -76,6 +76,15 @@ function isOtherwise(board: Board, before: CompiledAction | undefined, { source 
   return JSON.stringify(clauseOf(board, source.if)) === JSON.stringify(oppositeOf(board, before.source.if))
 }
 
+/** Actions with those in sequences, in order. */
+export function flat(board: Board, indexes: readonly number[]): CompiledAction[] {
+  return indexes.flatMap((index) => {
+    const action = board.actions[index]
+    if (action === undefined) return []
+    return action.source.type === 'SEQUENCE' ? flat(board, action.children) : [action]
+  })
+}
+
 export const isMessage = ({ source: { type } }: CompiledAction): boolean =>
   type === 'PROMPT_ALL_PLAYERS' || type === 'PROMPT_CURRENT_PLAYER' || type === 'PROMPT_PLAYERS' || type === 'CHOICE'
 

@@ -4,7 +4,7 @@ import { isEverywhere } from '../event-index.ts'
 import { hasEffect } from '../effects/player-effects.ts'
 import { hasNumber } from '../sorted.ts'
 import type { View } from '../view.ts'
-import { actionsText, effectText, isMessage, messageOf, type ActionContext } from './action-text.ts'
+import { actionsText, effectText, flat, isMessage, messageOf, type ActionContext } from './action-text.ts'
 import { statsSetBy } from './amount.ts'
 import { figuresText } from './figures.ts'
 import { addressedText } from './message.ts'
@@ -52,6 +52,13 @@ export function describeAction(board: Board, index: number, words: ExplainWords)
   const context: ActionContext = { board, words, space: -1, name: null }
   if (action.effect.type === 'Trap') return actionsText(action.children, context)
   return effectText(action, action.effect, context, null)
+}
+
+/** What is done to the player whom somebody is asked to choose, as a sentence; empty where nobody is. */
+export function describeAim(board: Board, { table: { prompt } }: View, words: ExplainWords): string {
+  if (prompt?.kind !== 'aim') return ''
+  const text = actionsText([prompt.action], { board, words, space: -1, name: null })
+  return text === '' ? '' : `${capital(text)}.`
 }
 
 /** By the id of an answer to the question that the viewer is asked in their own turn: what it does to their stats. */
@@ -214,15 +221,6 @@ class Describer {
       isOpen: isClosed ? false : needs === null ? true : needs.isOpen,
     }
   }
-}
-
-/** Actions with those in sequences, in order. */
-function flat(board: Board, indexes: readonly number[]): CompiledAction[] {
-  return indexes.flatMap((index) => {
-    const action = board.actions[index]
-    if (action === undefined) return []
-    return action.source.type === 'SEQUENCE' ? flat(board, action.children) : [action]
-  })
 }
 
 /** A limit of that size is none; see compile-board.ts. */

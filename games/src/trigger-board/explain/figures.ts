@@ -1,4 +1,5 @@
 import type { Board, CompiledAction } from '../board.ts'
+import { isSafeFrom } from '../effects/player-effects.ts'
 import { copyState } from '../state.ts'
 import { isKnown, readingIn, standingOn, type Seen } from './seen-state.ts'
 import type { ExplainWords } from './words.ts'
@@ -11,7 +12,7 @@ interface Range {
 
 /**
  * What some actions would do to the player's stats now, and to those of others: “+3 coins, a player of your choice −3 coins”;
- * empty where that cannot be known.
+ * “immune: nothing for you” where an effect keeps all of it off; empty where that cannot be known.
  */
 export function figuresText(
   board: Board,
@@ -23,10 +24,20 @@ export function figuresText(
   if (seen === null) return ''
   const figures = new Figures(board, seen, space)
   figures.take(indexes)
-  return [
-    ...figures.changes().map(({ name, low, high }) => words.figure(name, low, high)),
-    ...figures.others(words),
-  ].join(', ')
+  const changes = figures.changes().map(({ name, low, high }) => words.figure(name, low, high))
+  return [...(figures.isBlocked && changes.length === 0 ? [words.immune] : changes), ...figures.others(words)].join(
+    ', ',
+  )
+}
+
+/** What a walk brings by stat, in figures: “+2 gems”. Stats that are not listed are book-keeping. */
+export function gainsText(board: Board, gains: readonly number[], words: ExplainWords): string {
+  return board.stats
+    .flatMap(({ index, name, listed }) => {
+      const by = gains[index] ?? 0
+      return listed && by !== 0 ? [words.figure(name, by, by)] : []
+    })
+    .join(', ')
 }
 
 class Figures {
@@ -37,6 +48,8 @@ class Figures {
   readonly #now: Range[]
   /** What is done to others, as the board declares it. */
   readonly #others: CompiledAction[] = []
+  /** An effect on the player keeps something off. */
+  isBlocked = false
 
   constructor(board: Board, seen: Seen, space: number) {
     this.#board = board
@@ -71,6 +84,10 @@ class Figures {
     if (!isMine) this.#others.push(action)
     if (!isMine || source.payload.mode === 'display' || amount === null) return
     if (stat.hidden && !this.#seen.isOwn) return
+    if (isSafeFrom(this.#board, this.#seen.state, this.#seen.seat, source.type)) {
+      if (stat.listed) this.isBlocked = true
+      return
+    }
     const given = this.#amountOf(action)
     if (given === null) return
     const base = source.type === 'SET_STAT' ? { low: 0, high: 0 } : now

@@ -4,7 +4,10 @@ import { BoardTable } from '../board-table.fixture.ts'
 import { triggerBoard } from '../index.ts'
 import { currentSeat } from '../state.ts'
 import { act, all, boardOf, change, ending, on, sketch } from './explained.fixture.ts'
+import { gainsText } from './figures.ts'
 import { choiceEnds, landingOdds } from './odds.ts'
+import { germanExplainWords } from './words-de.ts'
+import { explainWords } from './words-en.ts'
 
 type At = Position<KindOf<typeof triggerBoard>>
 type Fields = Readonly<Record<string, unknown>>
@@ -259,4 +262,40 @@ test('a way that leads to another fork before its end says at which one the play
   // With 2 steps the fork b is passed; with 1 the walk ends there, and nothing is left to choose.
   expect(after(2)).toEqual([['b', 1]])
   expect(after(1)).toEqual([])
+})
+
+test('what a walk gives on its way is counted without its answer and without its landing, and not where luck decides', () => {
+  const toll = act('CHOICE', { message: 'Further?', options: [{ text: 'No' }, { text: 'Pay 1: two steps more', actions: [change('gems', -1), act('CHANGE_MOVES', { delta: 2 })] }] }) // prettier-ignore
+  const walk = (gate: Readonly<Record<string, unknown>>) =>
+    sketch(
+      [
+        { id: 'a', type: 'start', triggers: [on('ON_ROLL', toll, {}, { where: 'board' })] },
+        { id: 'b', triggers: [on('ON_ENTER', gate)] },
+        { id: 'c' },
+        { id: 'd', triggers: [on('ON_LAND', change('gems', 7))] },
+        { id: 'e' },
+      ],
+      { rules: { turns: { maxTurns: 9 } }, stats: [{ id: 'gems', name: 'Gems', initial: 5 }, { id: 'steps', showInList: false }] }, // prettier-ignore
+    )
+  const gainsOf = (body: Readonly<Record<string, unknown>>) => {
+    const table = new BoardTable(body)
+    table.roll(1)
+    const { answers } = choiceEnds(boardOf(body), table.view(table.current))?.gains ?? {}
+    return [...(answers ?? [])].map(([option, gains]) => [option, gainsText(boardOf(body), gains, explainWords)])
+  }
+  const gate = walk(all(change('gems', 2), change('steps', 1)))
+  // Without paying the walk ends on b, whose own sign says what it gives.
+  expect(gainsOf(gate)).toEqual([['1', '+2 gems']])
+  expect(gainsText(boardOf(gate), [-2, 0], germanExplainWords)).toBe('−2 Gems')
+  expect(gainsOf(walk(change('gems', { random: [0, 3] })))).toEqual([])
+})
+
+test('each way says what is gained on it', () => {
+  const gate = [on('ON_ENTER', change('gems', 2))]
+  const body = sketch([{ id: 'a', type: 'start', connections: [{ targetId: 'b' }, { targetId: 'c' }] }, { id: 'b', connections: [{ targetId: 'd' }], triggers: gate }, { id: 'c', connections: [{ targetId: 'd' }] }, { id: 'd' }], { rules: { turns: { maxTurns: 9 } }, stats: [{ id: 'gems', name: 'Gems' }] }) // prettier-ignore
+  const table = new BoardTable(body)
+  table.roll(2)
+  const { ways } = choiceEnds(boardOf(body), table.view(table.current))?.gains ?? {}
+  expect([...(ways?.keys() ?? [])]).toEqual(['b'])
+  expect(ways?.get('b')?.[0]).toBe(2)
 })

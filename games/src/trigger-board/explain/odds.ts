@@ -57,10 +57,19 @@ export function choiceEnds(board: Board, view: View): ChoiceEnds | null {
   }
   const [ways, answers] = [new Map<string, readonly Chance[]>(), new Map<string, readonly Chance[]>()]
   const forks = new Map<string, number>()
+  const gains: { [kind in keyof ChoiceEnds['gains']]: Map<string, readonly number[]> } = {
+    ways: new Map(),
+    answers: new Map(),
+  }
+  const note = (kind: keyof typeof gains, id: string, opening: Opening) => {
+    const found = ahead.gains(state, opening)
+    if (found?.some((by) => by !== 0) === true) gains[kind].set(id, found)
+  }
   for (const { to } of prompt === null ? view.ways : []) {
     const found = ends((scene) => takeWay(scene, to))
     if (found === null) return null
     ways.set(to, found)
+    note('ways', to, (scene) => takeWay(scene, to))
     const fork = ahead.forkAhead(state, (scene) => takeWay(scene, to))
     if (fork !== null) forks.set(to, fork)
   }
@@ -68,9 +77,10 @@ export function choiceEnds(board: Board, view: View): ChoiceEnds | null {
     const found = ends((scene) => answer(scene, option))
     if (found === null) return null
     answers.set(option, found)
+    note('answers', option, (scene) => answer(scene, option))
   }
   const all = ends(() => {})
-  return all === null ? null : { ways, forks, answers, spaces: all.map(({ space }) => space) }
+  return all === null ? null : { ways, forks, answers, gains, spaces: all.map(({ space }) => space) }
 }
 
 /** The position as the viewer knows it; null where the current player's walk cannot be known from that. */

@@ -179,6 +179,11 @@ export interface ChoiceEnds {
   readonly forks: ReadonlyMap<string, number>
   /** By the id of an answer. */
   readonly answers: ReadonlyMap<string, readonly Chance[]>
+  /** By the same keys: what the walk gives and takes before it ends, by stat, without the answer itself; none where that is nothing. */
+  readonly gains: {
+    readonly ways: ReadonlyMap<string, readonly number[]>
+    readonly answers: ReadonlyMap<string, readonly number[]>
+  }
   /** By whatever is chosen. */
   readonly spaces: readonly number[]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BoardTable } from '../board-table.fixture.ts'
-import { answerFigures, describeAction, describeSpace } from './describe.ts'
+import { answerFigures, describeAction, describeAim, describeSpace } from './describe.ts'
 import { act, boardOf, change, on, sketch } from './explained.fixture.ts'
 import { statSources } from './stat-sources.ts'
 import { germanExplainWords } from './words-de.ts'
@@ -109,4 +109,24 @@ test('a stat names the spaces where it is gained and lost, without what a trap d
     ),
   )
   expect(statSources(board, 0)).toEqual({ gains: [0, 1], losses: [1] })
+})
+
+test('R10: what is done to a player who is to be chosen is said as a sentence', () => {
+  const robbed = (payload: Readonly<Record<string, unknown>>) =>
+    sketch([{ id: 'a', type: 'start' }, { id: 'b', triggers: [on('ON_LAND', payload)] }, { id: 'c' }], {
+      ...RULES,
+      stats: [{ id: 'keys', name: 'Keys', initial: 3 }],
+    })
+  const said = (payload: Readonly<Record<string, unknown>>, words = explainWords) => {
+    const table = new BoardTable(robbed(payload), 3)
+    expect(describeAim(boardOf(robbed(payload)), table.view(0), words)).toBe('')
+    table.roll(1)
+    return describeAim(boardOf(robbed(payload)), table.view(0), words)
+  }
+  const loss = change('keys', -1, { target: 'choose' })
+  expect(said(loss)).toBe('A player of your choice loses 1 key.')
+  expect(said(loss, germanExplainWords)).toBe('Eine Person deiner Wahl verliert 1 Key.')
+  const sleep = act('APPLY_EFFECT', { effect: { type: 'SkipTurns', turns: 1 } }, { target: 'choose' })
+  expect(said(sleep)).toBe('A player of your choice misses 1 turn.')
+  expect(said(act('SWAP_PLACES', { with: 'choose' }))).toBe('Swap places with a player of your choice.')
 })

@@ -63,6 +63,36 @@ export class WalkAhead {
     })
   }
 
+  /**
+   * By stat: what the walk brings the player between its opening and its end, or the next choice; null where luck has a say. What
+   * the space at its end gives is left out: the sign of that space says it.
+   */
+  gains(state: State, opening: Opening): readonly number[] | null {
+    return bounded(() => {
+      const draws = new Draws([], (sides) => this.#classes(sides))
+      const parts: { readonly space: number; readonly by: readonly number[] }[] = []
+      const now = () => playerOf(scene.state, scene.seat).stats
+      let last: readonly number[] | null = null
+      const note = () => {
+        const [before, after] = [last, now()]
+        if (before === null || after.every((value, stat) => value === before[stat])) return
+        parts.push({
+          space: scene.state.running?.item.space ?? -1,
+          by: after.map((value, stat) => value - (before[stat] ?? 0)),
+        })
+        last = [...after]
+      }
+      const scene: GameScene = { ...this.#scene(copyState(state), draws), tell: note, tellOnly: note }
+      beginMove(scene.state)
+      opening(scene)
+      last = [...now()]
+      this.#run(scene)
+      const end = playerOf(scene.state, scene.seat).space
+      const counted = parts.filter(({ space }) => space !== end)
+      return draws.isCertain ? now().map((_, stat) => counted.reduce((sum, { by }) => sum + (by[stat] ?? 0), 0)) : null
+    })
+  }
+
   /** Runs until the next choice once for every sequence of draws: each time the last draw that has a next value takes it. */
   #outcomes(state: State, opening: Opening): Map<number, number> {
     const total = new Map<number, number>()

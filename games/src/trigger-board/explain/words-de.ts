@@ -76,6 +76,7 @@ export const germanExplainWords: ExplainWords = {
   count: countOf,
   figure: (stat, low, high) =>
     low === high ? `${signed(low)} ${nounOf(stat, Math.abs(low))}` : `${signed(low)} bis ${signed(high)} ${stat}`,
+  immune: 'geschützt: nichts für dich',
   who: {
     subject: 'die Person',
     current: 'die Person am Zug',

@@ -75,6 +75,7 @@ export const explainWords: ExplainWords = {
     low === high
       ? `${signed(low)} ${nounOf(stat, Math.abs(low))}`
       : `${signed(low)} to ${signed(high)} ${nounOf(stat)}`,
+  immune: 'immune: nothing for you',
   who: {
     subject: 'the player',
     current: 'the player whose turn it is',

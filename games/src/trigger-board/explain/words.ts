@@ -203,6 +203,8 @@ export interface ExplainWords {
   readonly count: (facts: CountFacts) => string
   /** A change of a stat in figures: “+12 coins”, “−3 to +4 coins”. */
   readonly figure: (stat: string, low: number, high: number) => string
+  /** Instead of figures: an effect on the player keeps all of it off. */
+  readonly immune: string
   /** Whom an action is about: the subject of a sentence, and after “with”. */
   readonly who: Readonly<Record<SelectorWord, string>>
   readonly whom: Readonly<Record<SelectorWord, string>>

@@ -1,4 +1,5 @@
 import { canonical, type AnyMove } from '@parlor/engine'
+import type { Landing } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { sayWhoseTurn } from '../../open-match/whose-turn.ts'
@@ -13,10 +14,12 @@ interface Props extends Pick<TriggerBoardProps, 'view' | 'match' | 'seat' | 'nam
   /** By choice: where it leads. */
   readonly leads: readonly ChoiceLead[]
   /** The token of a space, in a line of text. */
-  readonly drawLead: (space: number) => VNode
+  readonly drawLead: (space: number, landing: Landing) => VNode
   /** The pawn of a player who can be chosen. */
   readonly drawPawn: (seat: number) => VNode
   readonly asked: string
+  /** What is done to the player who is to be chosen; empty where nobody is. */
+  readonly aim: string
   readonly take: (choice: Choice) => void
   /** A mouse points at a choice, or no longer (null). */
   readonly look: (choice: Choice | null) => void
@@ -32,11 +35,13 @@ export interface ChoiceLead {
   /** The fork at which one chooses again before the walk ends; null where there is none. */
   readonly fork: string | null
   /** Where the walk can end; none where that is not known. */
-  readonly ends: readonly { readonly space: number; readonly name: string }[]
+  readonly ends: readonly ({ readonly space: number; readonly name: string } & Landing)[]
   /** There are further ones. */
   readonly isMore: boolean
   /** What an answer does to one's stats; empty where it says so itself. */
   readonly figures: string
+  /** What the walk gives and takes before it ends. */
+  readonly onTheWay: string
   /** It ends on the space that is chosen. */
   readonly isThere: boolean
 }
@@ -56,6 +61,7 @@ export function AskedCard(props: Props): VNode {
     drawLead,
     drawPawn,
     asked,
+    aim,
     take,
     look,
     hint,
@@ -95,7 +101,7 @@ export function AskedCard(props: Props): VNode {
         <blockquote class="tb-said">
           {prompt.title === '' ? null : <strong>{prompt.title}</strong>}
           {text === '' ? null : <p>{text}</p>}
-          {prompt.kind === 'aim' ? <p>{say.whom}</p> : null}
+          {prompt.kind === 'aim' ? <p>{`${say.whom} ${aim}`.trim()}</p> : null}
         </blockquote>
       )}
       {prompt !== null && !isAsked ? <p class="soft">{sayWhoseTurn(whose, nameOf)}</p> : null}
@@ -140,8 +146,12 @@ interface EndsProps extends Pick<Props, 'drawLead'> {
 /** What a choice costs or gives, where its walk ends and what happens there, or where one chooses again on the way. */
 function Ends({ lead, drawLead }: EndsProps): VNode | null {
   const say = boardWords.words.value
-  if (lead === undefined || (lead.figures === '' && lead.ends.length === 0 && lead.fork === null)) return null
-  const { figures, fork, ends, isMore, isThere } = lead
+  if (
+    lead === undefined ||
+    (lead.figures === '' && lead.onTheWay === '' && lead.ends.length === 0 && lead.fork === null)
+  )
+    return null
+  const { figures, fork, ends, isMore, isThere, onTheWay } = lead
   return (
     <span class="tb-ends small">
       {figures === '' ? null : (
@@ -152,15 +162,30 @@ function Ends({ lead, drawLead }: EndsProps): VNode | null {
       {figures === '' || (ends.length === 0 && fork === null) ? '' : ' · '}
       {fork !== null ? say.thenFork(fork) : ends.length === 0 || isThere ? '' : say.endsAt}
       {/* Each sign stands with its name, and never beside another sign: two of “+1” are not “+2”. */}
-      {ends.map(({ space, name }, at) => (
+      {ends.map(({ space, name, ...landing }, at) => (
         <span key={space}>
           {at === 0 ? ' ' : ` ${say.or} `}
-          <span class="tb-end">
-            {isThere ? '' : name} {drawLead(space)}
+          {/* Not `tb-end`: that is the card at the end of a match, with its padding. */}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {isThere ? '' : name} {drawLead(space, landing)}
           </span>
+          {landing.immune === '' ? null : ` (${landing.immune})`}
+          {landing.trap === null ? null : ` · ${say.trap}`}
+          {landing.trap === null || landing.trap === '' ? null : (
+            <>
+              {' ('}
+              <Figures figures={landing.trap} />)
+            </>
+          )}
         </span>
       ))}
       {isMore ? ' …' : ''}
+      {onTheWay === '' ? null : (
+        <>
+          {figures === '' && ends.length === 0 && fork === null ? '' : ' · '}
+          {say.gainedOnTheWay} <Figures figures={onTheWay} />
+        </>
+      )}
     </span>
   )
 }

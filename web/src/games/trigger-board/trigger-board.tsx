@@ -275,7 +275,9 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
               whose={props.whose}
               choices={choices}
               leads={choices.map((choice, at) => aheadOf(choice, ends[at] ?? [], explained, map))}
-              drawLead={(space) => <LeadSign space={space} map={map} signs={signs} worn={worn} />}
+              drawLead={(space, landing) => (
+                <LeadSign space={space} map={map} signs={signs} worn={worn} landing={landing} />
+              )}
               drawPawn={(each) => (
                 <PawnImage
                   size={24}
@@ -285,6 +287,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
                 />
               )}
               asked={asked}
+              aim={explained?.aim ?? ''}
               take={take}
               look={(choice) => {
                 if (choice === null) return lookAt(null)

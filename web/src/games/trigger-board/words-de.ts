@@ -102,6 +102,8 @@ export const de: BoardWords = {
   },
   winner: 'Gewonnen',
   caught: (name) => `${name} geschlagen`,
+  gainedOnTheWay: 'unterwegs',
+  trap: 'Falle',
   trapHere: 'Hier liegt eine Falle.',
   gainedAt: (spaces) => `Zu bekommen bei ${spaces}.`,
   lostAt: (spaces) => `Zu verlieren oder auszugeben bei ${spaces}.`,

@@ -106,6 +106,8 @@ export const en = {
   },
   winner: 'Winner',
   caught: (name: string) => `caught ${name}`,
+  gainedOnTheWay: 'on the way',
+  trap: 'trap',
   trapHere: 'A trap lies here.',
   gainedAt: (spaces: string) => `Gained at ${spaces}.`,
   lostAt: (spaces: string) => `Lost or spent at ${spaces}.`,

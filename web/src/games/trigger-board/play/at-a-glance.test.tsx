@@ -131,6 +131,15 @@ test('what befalls players rises from their pawns, and is heard as good or bad',
   expect([floats, floats.slice(1), []].map(soundOf)).toEqual(['coin', 'wither', null])
 })
 
+test('another turn rises once above a pawn, though the effect and the turn itself are told', () => {
+  const again: BoardHappening[] = [
+    { what: 'effect', seat: 0, effect: 'RepeatTurns', remaining: 1, unit: 'turns', figures: null },
+    { what: 'again', seat: 0 },
+    { what: 'again', seat: 1 },
+  ]
+  expect(floatsIn([], again, en, NAMES).map(({ seat }) => seat)).toEqual([0, 1])
+})
+
 test('what one loses looks like a loss, and what others lose is said though the number stands there already', () => {
   const root = stage()
   void act(() => render(<Figures figures="+3 gems, −1 lamp, −3 to +4 coins, a player of your choice −3 gems" />, root))
@@ -145,6 +154,7 @@ test('what one loses looks like a loss, and what others lose is said though the 
   expect(areSaid('+3 gems, a player of your choice −3 gems', 'Somebody: 3 gems for you')).toBe(false)
   expect(areSaid('+3 gems', 'Somebody: 3 gems for you')).toBe(true)
   expect(areSaid('+3 gems', 'Somebody: 13 gems')).toBe(false)
+  expect(areSaid('immune: nothing for you', 'Take 3 gems')).toBe(false)
 })
 
 test('the lines of several turns are opened by a press, and one turn is told in full', () => {

@@ -2,13 +2,16 @@ import {
   answerFigures,
   choiceEnds,
   describeAction,
+  describeAim,
   describeBoard,
   describeSpace,
   explainWords,
+  gainsText,
   germanExplainWords,
   goalOf,
   goalText,
   landingOdds,
+  landingOn,
   progressOf,
   progressText,
   statSources,
@@ -18,6 +21,7 @@ import {
   type ExplainWords,
   type Goals,
   type GoalText,
+  type Landing,
   type LandingOdds,
   type ProgressPart,
   type SeatProgress,
@@ -54,6 +58,12 @@ export interface Explained {
   readonly used: ReadonlySet<number>
   /** What an answer to the viewer's question does to their stats, by its id. */
   readonly answers: ReadonlyMap<string, string>
+  /** What is done to the player who is to be chosen. */
+  readonly aim: string
+  /** What a walk gives and takes on its way, in figures. */
+  readonly sayGains: (gains: readonly number[]) => string
+  /** Traps and effects that change what landing on a space means for the viewer. */
+  readonly landing: (space: number) => Landing
   /** What an effect or a trap does, by the number of the action that put it there. */
   readonly effect: (action: number) => string
   /** Where a stat is gained and lost. */
@@ -107,6 +117,9 @@ export function explain(board: Board, view: BoardView): Explained {
     describe,
     used: kept(usedSpaces(board, view)),
     answers: answerFigures(board, view, words),
+    aim: describeAim(board, view, words),
+    sayGains: (gains) => gainsText(board, gains, words),
+    landing: (space) => landingOn(board, view, space, words),
     effect: (action) => describeAction(board, action, words),
     sources: (index) => statSources(board, index),
     needs: (way) => {

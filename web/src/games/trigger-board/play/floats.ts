@@ -39,7 +39,10 @@ export function floatsIn(
     }
   })
   const gains = changes.map(({ seat, stat, by }) => ({ seat, text: say.change(stat, by), isLoss: by < 0 }))
-  return [...gains, ...others].slice(0, MOST)
+  // The effect that gives another turn and the turn itself can arrive together: the same words rise once.
+  const isFirst = ({ seat, text }: Float, at: number) =>
+    at === others.findIndex((each) => each.seat === seat && each.text === text)
+  return [...gains, ...others.filter(isFirst)].slice(0, MOST)
 }
 
 const MOST = 8

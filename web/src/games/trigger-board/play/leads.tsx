@@ -1,3 +1,4 @@
+import type { Landing } from '@parlor/games/trigger-board/knowledge'
 import type { VNode } from 'preact'
 import type { ChoiceLead } from '../asked-card.tsx'
 import type { BoardMap } from '../board-map.ts'
@@ -28,6 +29,8 @@ function chancesOf(move: Choice['move'], explained: Explained | null): NonNullab
   return found ?? []
 }
 
+const SAFE: Landing = { trap: null, immune: '' }
+
 /** What a button says about where its choice leads. */
 export function aheadOf(
   { move, label, space: chosen }: Choice,
@@ -38,10 +41,15 @@ export function aheadOf(
   const fork = move.move === 'GO' ? explained?.ends?.forks.get(move.to) : undefined
   const nameOf = (space: number) => map?.spaces[space]?.name ?? ''
   const figures = move.move === 'ANSWER' ? (explained?.answers.get(move.option) ?? '') : ''
+  const { ways, answers } = explained?.ends?.gains ?? {}
+  const gains = move.move === 'GO' ? ways?.get(move.to) : move.move === 'ANSWER' ? answers?.get(move.option) : undefined
   return {
+    onTheWay: gains === undefined ? '' : (explained?.sayGains(gains) ?? ''),
     figures: areSaid(figures, label) ? '' : figures,
     fork: fork === undefined ? null : nameOf(fork),
-    ends: ends.slice(0, MOST_ENDS).map((space) => ({ space, name: nameOf(space) })),
+    ends: ends
+      .slice(0, MOST_ENDS)
+      .map((space) => ({ space, name: nameOf(space), ...(explained?.landing(space) ?? SAFE) })),
     isMore: ends.length > MOST_ENDS,
     isThere: ends.length === 1 && map?.spaces[ends[0] ?? -1]?.id === chosen,
   }
@@ -52,17 +60,24 @@ interface LeadSignProps {
   readonly map: BoardMap | null
   readonly signs: readonly Sign[]
   readonly worn: Worn | null
+  readonly landing: Landing
 }
 
 /** The token of a space in a line of text: what happens there is seen before it is chosen. */
-export function LeadSign({ space, map, signs, worn }: LeadSignProps): VNode | null {
+export function LeadSign({ space, map, signs, worn, landing }: LeadSignProps): VNode | null {
   const [look, sign] = [map?.spaces[space], signs[space]]
-  if (look === undefined || sign === undefined || sign.icon === null || worn === null) return null
-  const colours = coloursOf(look, worn.skin.tones[sign.tone])
+  if (look === undefined || sign === undefined || worn === null) return null
+  const isTrapped = landing.trap !== null
+  const icons = [...(isTrapped ? ['trap' as const] : []), ...(sign.icon === null ? [] : [sign.icon])]
+  if (icons.length === 0) return null
+  // A trap decides the colour. What an effect keeps off is not promised.
+  const colours = coloursOf(look, worn.skin.tones[isTrapped ? 'bad' : sign.tone])
   return (
     <span class="tb-lead" style={{ '--fill': colours.fill, '--edge': worn.skin.edge, color: colours.ink }}>
-      <IconImage draw={worn.icons[sign.icon]} size={15} ink={colours.ink} tint={colours.tint} />
-      {sign.amount === '' ? null : <strong aria-hidden="true">{sign.amount}</strong>}
+      {icons.map((icon) => (
+        <IconImage key={icon} draw={worn.icons[icon]} size={15} ink={colours.ink} tint={colours.tint} />
+      ))}
+      {sign.amount === '' || landing.immune !== '' ? null : <strong aria-hidden="true">{sign.amount}</strong>}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { leadsOf } from './leads.tsx'
 import { nextSpace } from './next-space.ts'
 import { lettersOf } from './pawn.tsx'
 import { briefText, storyText } from './story-text.ts'
-import { changesIn, sinceOwn, toldOn, type Known } from './story.ts'
+import { changesIn, placesInSight, sinceOwn, toldOn, type Known } from './story.ts'
 import { turningPointOf } from './turning-point.ts'
 
 const NAMES = Object.assign((seat: number) => ['Ann', 'Bea'][seat] ?? '?', { you: 0 })
@@ -167,6 +167,32 @@ describe('the story', () => {
     expect(sinceOwn(stories, null).map(({ seat }) => seat)).toEqual([2])
     expect(sinceOwn(toldOn(stories, turnOfOne(0), three), 0).map(({ seat }) => seat)).toEqual([0])
     expect(sinceOwn(toldOn(stories, turnOfOne(0), three), null).map(({ seat }) => seat)).toEqual([0])
+  })
+
+  test('R11, R23: what a trap or an effect did to the viewer is still told when others have moved on', () => {
+    const turnOf = (seat: number, ...more: readonly BoardHappening[]): BoardHappening[] => [
+      { what: 'turn', seat, round: 2 },
+      { what: 'rolled', seat, dice: [3], moves: 3 },
+      { what: 'went', seat, space: 'Altar', path: ['t'] },
+      ...more,
+    ]
+    const trapped = turnOf(0, { what: 'sprung', seat: 0, space: 'Altar' }, { what: 'stat', seat: 0, stat: 'Coins', value: 1 }) // prettier-ignore
+    const others = [1, 2].flatMap((seat) => turnOf(seat))
+    const stories = sinceOwn(toldOn([], [...trapped, ...others], known()), 0)
+    expect(stories.map(({ seat }) => seat)).toEqual([0, 1, 2])
+    expect(placesInSight(stories, 0, 2)).toEqual(new Set([0, 2]))
+    const own = stories[0]
+    expect(own === undefined ? '' : briefText(own, NAMES_OF_THREE, other, en)).toBe(
+      'You on “Altar”: −4 coins. (sprung)',
+    )
+    const immune = sinceOwn(toldOn([], [...turnOf(0, { what: 'immune', seat: 0 }), ...others], known()), 0)
+    expect(immune.map((story) => briefText(story, NAMES_OF_THREE, other, en))[0]).toBe('You on “Altar”. (immune)')
+    // What somebody else does to the viewer stays in sight too; what concerns nobody does not.
+    const robbed = turnOf(1, { what: 'stat', seat: 0, stat: 'Coins', value: 2 })
+    const after = sinceOwn(toldOn([], [...turnOf(0), ...robbed, ...turnOf(2), ...turnOf(3)], known()), 0)
+    expect(after.map(({ seat }) => seat)).toEqual([1, 2, 3])
+    expect(placesInSight(after, 0, 2)).toEqual(new Set([0, 2]))
+    expect(placesInSight(after, null, 2)).toEqual(new Set([1, 2]))
   })
 
   test('names the space whose event sent somebody on', () => {

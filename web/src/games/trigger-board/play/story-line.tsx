@@ -6,7 +6,7 @@ import type { Worn } from '../themes/use-theme.ts'
 import { boardWords } from '../words.ts'
 import { PawnImage } from './pawn.tsx'
 import { briefText, storyText, type SayEnd } from './story-text.ts'
-import type { Story } from './story.ts'
+import { placesInSight, type Story } from './story.ts'
 
 interface Props {
   /** Since the viewer was on turn last, the latest one last. */
@@ -24,7 +24,7 @@ interface Props {
 const MOST_SHOWN = 2
 
 /**
- * What has just happened, to whom, and why: a line for each turn, of which the last ones are seen; pressed, it shows all of
+ * What has just happened, to whom, and why: a line for each turn, of which two are seen; pressed, it shows all of
  * them over the board. As high with a story as without: nothing moves under it.
  */
 export function StoryLine({ stories, left, isOver, worn, letters, nameOf, say }: Props): VNode {
@@ -37,6 +37,7 @@ export function StoryLine({ stories, left, isOver, worn, letters, nameOf, say }:
       </p>
     )
   const isSeveral = stories.length > 1
+  const inSight = placesInSight(stories, nameOf.you ?? null, MOST_SHOWN)
   return (
     <div class={`tb-story${isSeveral ? ' is-several' : ''}${isOpen ? ' is-open' : ''}`} data-testid="story">
       <button
@@ -48,7 +49,7 @@ export function StoryLine({ stories, left, isOver, worn, letters, nameOf, say }:
         onKeyDown={({ key }) => key === 'Escape' && open(false)}
       >
         {stories.map((story, at) => (
-          <span key={at} class={`tb-turn-told${at < stories.length - MOST_SHOWN ? ' is-earlier' : ''}`}>
+          <span key={at} class={`tb-turn-told${inSight.has(at) ? '' : ' is-earlier'}`}>
             <PawnImage
               size={isSeveral ? 22 : 30}
               colour={SEAT_COLOURS[story.seat % SEAT_COLOURS.length] ?? ''}

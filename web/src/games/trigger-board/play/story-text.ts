@@ -1,7 +1,7 @@
 import type { NameOf } from '@parlor/engine'
 import { segmentsText } from '../choices.ts'
 import type { BoardWords } from '../words.ts'
-import type { Beat, Came, Story } from './story.ts'
+import { isSurprise, type Beat, type Came, type Story } from './story.ts'
 
 /** A sentence about something else that has happened, as the game says it. */
 export type SayEnd = (happening: Story['ends'][number]) => string
@@ -41,14 +41,15 @@ export function storyText({ seat, beats, ends = [] }: Told, nameOf: NameOf, say:
   return [head === '' ? '' : `${head}.`.replace(/\.\.$/, '.'), ...ends.map(say)].filter(Boolean).join(' ')
 }
 
-/** The same for a line that has room for little: where they came in the end, and what came of that. */
+/** The same for a line that has room for little: where they came in the end, what came of that, and what nobody could see coming. */
 export function briefText(story: Story, nameOf: NameOf, say: SayEnd, words: BoardWords): string {
-  const { seat, beats } = story
+  const { seat, beats, ends } = story
   const at = beats.findLastIndex(({ what }) => what === 'walked' || what === 'moved')
   const place = beats[at]
   if (place === undefined || !('to' in place)) return storyText(story, nameOf, say, words)
   const came = beats.slice(at).flatMap((beat) => cameTexts(beat.came, seat, nameOf, words))
-  return `${words.storyWho(nameOf, seat)} ${words.storyOn(place.to)}${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
+  const head = `${words.storyWho(nameOf, seat)} ${words.storyOn(place.to)}${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
+  return [head, ...ends.filter(isSurprise).map(say)].join(' ')
 }
 
 const THEN = ', '

@@ -106,12 +106,33 @@ export function inTurnOf(seat: number | null, stories: readonly Story[]): readon
   return last === undefined || last.isDone || seat === null || last.seat === seat ? stories : endedFor(stories, seat)
 }
 
-/** The stories since the last one of the viewer: for those who only watch, since the same player was on turn before. */
+/**
+ * The stories since the last one of the viewer, with that one where a trap or an effect decided it: it may have happened while
+ * the next player was already walking. For those who only watch, since the same player was on turn before.
+ */
 export function sinceOwn(stories: readonly Story[], viewer: number | null): readonly Story[] {
   const last = stories.at(-1)
   const own = viewer ?? last?.seat
   if (last?.seat === own) return stories.slice(-1)
-  return stories.slice(stories.findLastIndex(({ seat }) => seat === own) + 1)
+  const before = stories.findLastIndex(({ seat }) => seat === own)
+  const isKept = viewer !== null && stories[before]?.ends.some((end) => isSurprise(end) && end.seat === viewer) === true
+  return stories.slice(isKept ? before : before + 1)
+}
+
+/** What the space itself does not show. */
+export const isSurprise = ({ what }: StoryEnd): boolean => what === 'sprung' || what === 'immune'
+
+/** The places of the stories that are seen before all are asked for: the last one, and the last before it that concerns the viewer. */
+export function placesInSight(stories: readonly Story[], viewer: number | null, most: number): ReadonlySet<number> {
+  const before = stories.slice(0, -1).map((story, at) => ({ at, isMine: viewer !== null && concerns(story, viewer) }))
+  const chosen = before.toReversed().toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
+  return new Set([stories.length - 1, ...chosen.slice(0, most - 1).map(({ at }) => at)])
+}
+
+/** Something happened to a player in the turn, whoever's it was. */
+function concerns({ beats, ends }: Story, seat: number): boolean {
+  const isHit = (came: Came) => came.seat === seat || (came.what === 'swapped' && came.other === seat)
+  return beats.some(({ came }) => came.some(isHit)) || ends.some((end) => end.seat === seat)
 }
 
 function endedFor(stories: readonly Story[], next: number): readonly Story[] {
