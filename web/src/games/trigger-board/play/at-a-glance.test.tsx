@@ -238,10 +238,30 @@ test('a finished board keeps the layout in which it was played, unless it would 
     { width: 785, height: 528 },
     { width: 374, height: 460 },
   ]
-  expect(sheetFor('one', played, false)).toEqual(played)
-  expect(sheetFor('one', beside, true)).toEqual(played)
-  expect(sheetFor('one', thumb, true)).toEqual(thumb)
-  expect(sheetFor('another', beside, true)).toEqual(beside)
+  expect(sheetFor('one', played, 'first')).toEqual(played)
+  expect(sheetFor('one', beside, 'over')).toEqual(played)
+  expect(sheetFor('one', thumb, 'over')).toEqual(thumb)
+  expect(sheetFor('another', beside, 'over')).toEqual(beside)
+})
+
+test('a map that gets lower during a match, for a long question, keeps its layout and all its names', () => {
+  const [whole, lower, strip, higher, turned] = [
+    { width: 374, height: 344 },
+    { width: 374, height: 325 },
+    { width: 374, height: 200 },
+    { width: 374, height: 420 },
+    { width: 360, height: 325 },
+  ]
+  // Until the first move the frame finds its size.
+  expect(sheetFor('phone', whole, 'first')).toEqual(whole)
+  expect(sheetFor('phone', lower, 'first')).toEqual(lower)
+  expect(sheetFor('phone', whole, 'begun')).toEqual(whole)
+  expect(sheetFor('phone', lower, 'begun')).toEqual(whole)
+  expect(sheetFor('phone', whole, 'begun')).toEqual(whole)
+  // Where letters would be too small, or the window is another one, the board is laid out anew.
+  expect(sheetFor('phone', strip, 'begun')).toEqual(strip)
+  expect(sheetFor('phone', higher, 'begun')).toEqual(higher)
+  expect(sheetFor('phone', turned, 'begun')).toEqual(turned)
 })
 
 test('who walks is known as long as they are on the way, so that the next turn can wait to be said', () => {
