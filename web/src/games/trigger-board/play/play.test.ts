@@ -5,7 +5,7 @@ import type { BoardMap } from '../board-map.ts'
 import type { Choice } from '../choices.ts'
 import { en } from '../words-en.ts'
 import { de } from '../words-de.ts'
-import { leadsOf } from './leads.tsx'
+import { aheadOf, leadsOf } from './leads.tsx'
 import { nextSpace } from './next-space.ts'
 import { lettersOf } from './pawn.tsx'
 import { briefText, storyText } from './story-text.ts'
@@ -277,8 +277,27 @@ describe('the turning point', () => {
   const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
 
   test('is when the winner took the lead and never lost it again', () => {
-    const happened = [turn(1), stat(1, 4), turn(2), stat(0, 5), turn(3), stat(1, 6), turn(4), went(0, 'c'), stat(0, 9)]
-    expect(pointOf(coins, happened)).toEqual([4, 'You went to “C”: +4 coins.'])
+    const happened = [
+      turn(1),
+      stat(1, 4),
+      turn(2),
+      stat(0, 5),
+      turn(3),
+      stat(1, 6),
+      turn(4),
+      went(0, 'c'),
+      stat(0, 8),
+      turn(5, 1),
+      turn(6),
+      stat(0, 9),
+    ]
+    expect(pointOf(coins, happened)).toEqual([4, 'You went to “C”: +3 coins.'])
+  })
+
+  test('there is none where the lead was taken only with the winning move', () => {
+    const happened = [turn(1), stat(0, 4), turn(2, 1), stat(1, 6), turn(3), went(0, 'c'), stat(0, 9)]
+    expect(pointOf(coins, [...happened, { what: 'ended', reason: 'finished', result: 'ranking' }])).toBeNull()
+    expect(pointOf(reach, [turn(1, 1), went(1, 'c'), turn(2), went(0, 'd')])).toBeNull()
   })
 
   test('names whose turn it was, on which space, and all that came of it: not where the winner stood', () => {
@@ -361,6 +380,15 @@ test('a space that several ways lead to is pressed for the first of them; betwee
   expect(leadsOf(ways, [[1], [3]], map).get(1)).toBe(1)
   const answers = ['0', '1', '2'].map((option) => choice({ move: 'ANSWER', option }, null))
   expect([...leadsOf(answers, [[2, 3], [3, 4], []], map)]).toEqual([[2, 0], [4, 1]]) // prettier-ignore
+})
+
+test('a button names each place where its choice may end, not only the first ones', () => {
+  const spaces = ['Opera', 'Hole', 'Kiosk', 'Dog'].map((name) => ({ name }))
+  const map = { spaces } as unknown as BoardMap // all that is read of it
+  const choice = { move: { move: 'ANSWER', option: '0' }, label: 'At a run', space: null } as unknown as Choice // likewise
+  const { ends, isMore } = aheadOf(choice, [0, 1, 2, 3], null, map)
+  expect(ends.map(({ name }) => name)).toEqual(['Opera', 'Hole', 'Kiosk', 'Dog'])
+  expect(isMore).toBe(false)
 })
 
 test('pawns wear the first letter of a name, with the number in the name where two would be the same, and never a bare number', () => {
