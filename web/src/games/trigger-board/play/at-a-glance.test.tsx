@@ -184,6 +184,30 @@ test('the lines of several turns are opened by a press, and one turn is told in 
   expect(root.textContent).toBe('The game begins.')
 })
 
+test('a turn that is too long for a phone is told in brief, and in full when it is pressed', () => {
+  const root = stage()
+  const draw = (to: string) => {
+    const happenings: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [2], moves: 2 },
+      { what: 'chose', seat: 1, text: [{ text: 'Eat a bun: one step more' }] },
+      { what: 'moves', seat: 1, moves: 3 },
+      { what: 'went', seat: 1, space: 'Big Dog', path: ['b'] },
+      { what: 'back', seat: 0, space: to, path: ['m'] },
+    ]
+    const props = { left: 0, isOver: false, worn: null, letters: [], nameOf: NAMES, say: other }
+    void act(() => render(<StoryLine {...props} stories={toldOn([], happenings, new Map())} />, root))
+  }
+  draw('Mill')
+  expect([root.querySelector('.is-long'), root.querySelector('.tb-brief')]).toEqual([null, null])
+  draw('The Long Bridge over the Old River')
+  expect(root.querySelector('.is-long .tb-brief')?.textContent).toBe(
+    'Bea on “Big Dog”: you go back to “The Long Bridge over the Old River”.',
+  )
+  void act(() => root.querySelector('button')?.click())
+  expect(root.querySelector('.tb-brief')).toBeNull()
+  expect(root.querySelector('.tb-full')?.textContent).toMatch(/Eat a bun/)
+})
+
 test('the map and what is asked share a phone’s screen once, by the longest question of the board', () => {
   const rooms = Object.entries(SHIPPED_BOARDS).map(([id, json]) => {
     const { board } = readBoard(json)

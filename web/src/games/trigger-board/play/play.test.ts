@@ -38,8 +38,10 @@ describe('the story', () => {
   }
 
   test('says who went where, by which roll, and what came of it', () => {
-    expect(textOf(happened)).toBe('Bea rolled 3 and went to “Fish Market”: “Buy a crate” −2 coins, you +1 coin.')
-    expect(textOf(happened, de)).toBe('Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ −2 Coins, du +1 Coin.')
+    expect(textOf(happened)).toBe('Bea rolled 3 and went to “Fish Market”: “Buy a crate” you +1 coin, Bea −2 coins.')
+    expect(textOf(happened, de)).toBe(
+      'Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ du +1 Coin, Bea −2 Coins.',
+    )
   })
 
   test('goes on over several views, and begins anew with the next roll', () => {
@@ -69,9 +71,9 @@ describe('the story', () => {
       { what: 'stat', seat: 0, stat: 'Coins', value: 2 },
       { what: 'stat', seat: 1, stat: 'Coins', value: 5 },
     ]
-    expect(textOf(named)).toBe(`${before}: “Somebody: 3 for you” +3 coins, you −3 coins.`)
+    expect(textOf(named)).toBe(`${before}: “Somebody: 3 for you” you −3 coins, Bea +3 coins.`)
     expect(textOf(named, de)).toBe(
-      'Bea würfelt 2: „Pay 1: one step more“ −1 Coin, geht dann nach „Thief“: „Somebody: 3 for you“ +3 Coins, du −3 Coins.',
+      'Bea würfelt 2: „Pay 1: one step more“ −1 Coin, geht dann nach „Thief“: „Somebody: 3 for you“ du −3 Coins, Bea +3 Coins.',
     )
     // A bun eaten, a shortcut, a bun found: nothing in all, and all of it told.
     const eaten: BoardHappening[] = [
@@ -167,6 +169,30 @@ describe('the story', () => {
     expect(sinceOwn(stories, null).map(({ seat }) => seat)).toEqual([2])
     expect(sinceOwn(toldOn(stories, turnOfOne(0), three), 0).map(({ seat }) => seat)).toEqual([0])
     expect(sinceOwn(toldOn(stories, turnOfOne(0), three), null).map(({ seat }) => seat)).toEqual([0])
+  })
+
+  test('what befell the reader stands first, and an answer is told by its name: the end of a line may have no room', () => {
+    const sent: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+      { what: 'went', seat: 1, space: 'Big Dog', path: ['b'] },
+      { what: 'chose', seat: 1, text: [{ text: 'Send it after somebody: three steps back' }] },
+      { what: 'stat', seat: 1, stat: 'Coins', value: 2 },
+      { what: 'back', seat: 0, space: 'Mill', path: ['m'] },
+    ]
+    const before = 'Bea rolled 1 and went to “Big Dog”: “Send it after somebody”'
+    expect(textOf(sent)).toBe(`${before} you go back to “Mill”, Bea −1 coin.`)
+    const [story] = toldOn([], sent, known())
+    if (story === undefined) throw new Error('something has happened')
+    expect(briefText(story, NAMES, other, en)).toBe('Bea on “Big Dog”: you go back to “Mill”, Bea −1 coin.')
+    // What they did before they went on is left out, but not what it did to the reader.
+    const passed = toldOn([], [...sent, { what: 'moves', seat: 1, moves: 1 }, { what: 'went', seat: 1, space: 'Pond', path: ['p'] }], known()).at(-1) // prettier-ignore
+    expect(passed === undefined ? '' : briefText(passed, NAMES, other, en)).toBe(
+      'Bea on “Pond”: you go back to “Mill”.',
+    )
+    const endless: BoardHappening = { what: 'chose', seat: 1, text: [{ text: 'Something that goes on and on without a colon' }] } // prettier-ignore
+    expect(textOf([...sent.slice(0, 2), endless, ...sent.slice(3, 4)])).toBe(
+      'Bea rolled 1 and went to “Big Dog”: “Something that goes on and …” −1 coin.',
+    )
   })
 
   test('names the space whose event sent somebody on', () => {
@@ -316,7 +342,7 @@ describe('the turning point', () => {
       went(0, 'c'),
       stat(0, 9),
     ]
-    expect(pointOf(coins, happened)).toEqual([2, 'Bea went to “B”: “Gift” −3 coins, you +3 coins.'])
+    expect(pointOf(coins, happened)).toEqual([2, 'Bea went to “B”: “Gift” you +3 coins, Bea −3 coins.'])
   })
 
   test('by the way that is left, where the goal is a place', () => {
