@@ -70,14 +70,18 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
 
   const [selected, select] = useState<number | null>(null)
   // On a phone what is said of a space stands in the other half of the screen, and never on what is asked.
-  const [cardPlace, setCardPlace] = useState({ isLow: false, above: 0 })
+  const [cardPlace, setCardPlace] = useState({ isLow: false, above: 0, width: 0 })
+  // Beside the map it stands below the rest, unless it would be below the screen: then it covers the players instead.
+  const [isLifted, lift] = useState(false)
   const lookAt = (space: number | null) => {
     const hand = space === null ? null : whole.current?.querySelector(`[data-index="${space}"]`)
     if (hand != null)
       setCardPlace({
         isLow: hand.getBoundingClientRect().bottom > innerHeight * LOW,
         above: Math.max(0, innerHeight - (tray.current?.getBoundingClientRect().top ?? innerHeight)),
+        width: tray.current?.getBoundingClientRect().width ?? 0,
       })
+    lift(false)
     select(space)
   }
   const speaker = spoken(game)
@@ -146,6 +150,10 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const whole = useRef<HTMLDivElement>(null)
   const questions = useMemo(() => (board === null ? 0 : roomOfQuestions(board, PHONE_CARD)), [board])
   const beside = useMemo(() => (board === null ? 0 : roomOfQuestions(board, DESKTOP_CARD)), [board])
+  useLayoutEffect(() => {
+    const looked = selected === null ? null : (whole.current?.querySelector('.tb-card') ?? null)
+    if (looked !== null) lift(looked.getBoundingClientRect().bottom > innerHeight)
+  }, [selected])
   const room = useRoom(whole, tray, questions, explained !== null && worn !== null && !isOver)
   return (
     <div
@@ -155,6 +163,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         '--asked-room': `${room.asked}px`,
         '--asked-beside': `${beside}px`,
         '--above': `${cardPlace.above}px`,
+        '--beside': `${cardPlace.width}px`,
         '--lost': `${room.lost}px`,
         ...(worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }),
       }}
@@ -349,6 +358,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           <explanations.SpaceCard
             name={card.name}
             isLow={cardPlace.isLow}
+            isLifted={isLifted}
             sign={sign}
             look={card}
             worn={worn}
