@@ -23,8 +23,8 @@ interface Props {
   readonly traps: readonly string[]
   /** The space lies in the lower half of the screen. */
   readonly isLow: boolean
-  /** Below the rest it would be below the screen. */
-  readonly isLifted: boolean
+  /** Where it stands instead if below the rest it would be below the screen: above or right below what is asked. */
+  readonly lifted: 'above' | 'below' | null
   /** Null where it is not somebody's choice what the card shows. */
   readonly close: (() => void) | null
   /** Moves there, or towards there if another choice comes first (`isCertain` is false); null where that cannot be chosen now. */
@@ -35,7 +35,7 @@ interface Props {
 export function SpaceCard({
   name,
   isLow,
-  isLifted,
+  lifted,
   sign,
   look,
   worn,
@@ -52,7 +52,7 @@ export function SpaceCard({
   const asks = ways.length > 1 || ways.some(({ needs, isClosed }) => needs !== null || isClosed)
   return (
     <section
-      class={`tb-card card${close === null ? '' : ' is-looked-at'}${isLow ? ' is-low' : ''}${isLifted ? ' is-lifted' : ''}`}
+      class={`tb-card card${close === null ? '' : ' is-looked-at'}${isLow ? ' is-low' : ''}${lifted === null ? '' : ` is-lifted is-${lifted}`}`}
       aria-label={name}
       data-testid="space-card"
     >
