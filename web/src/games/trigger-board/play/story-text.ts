@@ -49,8 +49,8 @@ export function briefText(story: Story, nameOf: NameOf, say: SayEnd, words: Boar
   if (place === undefined || !('to' in place)) return storyText(story, nameOf, say, words)
   // What befell the reader on the way there is said too.
   const own = (each: Came) => befell(each, nameOf.you)
-  const came = beats.flatMap((beat, place) =>
-    place >= at ? beat.came : seat === nameOf.you ? [] : beat.came.filter(own),
+  const came = beats.flatMap((beat, when) =>
+    when >= at ? beat.came : seat === nameOf.you ? [] : beat.came.filter(own),
   )
   const texts = cameTexts(came, seat, nameOf, words)
   const head = `${words.storyWho(nameOf, seat)} ${words.storyOn(place.to)}${texts.length === 0 ? '' : `: ${texts.join(', ')}`}.`
