@@ -398,6 +398,32 @@ test('a destination is gone to by pressing it; what is said of it covers no butt
   expect(await size()).toEqual(before)
 })
 
+test('beside a map what is said of a space is on the screen and covers no answer, also where much stands above it', async () => {
+  const { page } = await site().visitorBeforeApp(DESKTOP)
+  await goTo(page, '?new=trigger-board')
+  await page.locator('.document-field label', { hasText: 'Curses' }).click()
+  await page.getByRole('button', { name: 'Two at this device' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.locator('.pass-device button').click()
+  await page.locator('[data-testid=map][data-drawn=true]').waitFor()
+  await page.getByTestId('choice-0').click()
+  await page.getByTestId('choice-2').waitFor()
+  const card = page.locator('.tb-card.is-looked-at')
+  const spaces = await page.locator('[data-space]').evaluateAll((all) => all.map((each) => each.getAttribute('data-space'))) // prettier-ignore
+  for (const space of spaces) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await page.locator(`[data-space="${space}"]`).hover()
+    await card.waitFor()
+    const [top, bottom, covered] = await card.evaluate((shown) => {
+      const box = shown.getBoundingClientRect()
+      const answers = [...document.querySelectorAll('.tb-choices button')].map((each) => each.getBoundingClientRect())
+      return [box.top, box.bottom, answers.filter((each) => each.top < box.bottom && each.bottom > box.top).length]
+    })
+    expect({ space, isSeen: top >= 0 && bottom <= 800, covered }).toEqual({ space, isSeen: true, covered: 0 })
+    /* oxlint-enable no-await-in-loop */
+  }
+})
+
 test('a phone shows what is used up, where a trap lies and what an effect does; a long question leaves the board in view', async () => {
   const { page } = await site().visitorBeforeApp(PHONE)
   await begin(page, '', WELL)
@@ -425,6 +451,9 @@ test('a phone shows what is used up, where a trap lies and what an effect does; 
   await expect.poll(() => card.innerText()).toMatch(/A trap of \S+ lies here.*lose 5 coins/)
   await card.getByRole('button').first().tap()
   const player = page.getByTestId('player-0')
+  const [chip, row] = await Promise.all([player.locator('.tb-chip').boundingBox(), player.boundingBox()])
+  expect((chip?.x ?? Infinity) + (chip?.width ?? 0)).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0))
+  expect(await player.locator('.tb-chip').innerText()).toMatch(/×3$/)
   const tip = player.getByRole('tooltip')
   await player.locator('.tb-chip').tap()
   await expect.poll(() => tip.innerText()).toMatch(/gain 2 coins each turn .*3 turns left/)

@@ -165,8 +165,7 @@ function Ends({ lead, drawLead }: EndsProps): VNode | null {
       {ends.map(({ space, name, ...landing }, at) => (
         <span key={space}>
           {at === 0 ? ' ' : ` ${say.or} `}
-          {/* Not `tb-end`: that is the card at the end of a match, with its padding. */}
-          <span style={{ whiteSpace: 'nowrap' }}>
+          <span class="tb-end">
             {isThere ? '' : name} {drawLead(space, landing)}
           </span>
           {landing.immune === '' ? null : ` (${landing.immune})`}

@@ -132,7 +132,7 @@ interface EffectBadgeProps extends Pick<Props, 'board' | 'explained' | 'worn'> {
   readonly effect: BoardView['table']['players'][number]['effects'][number]
 }
 
-/** What lies on a player, whether that is good or bad, and for how long: “▾ ½ for 2 rolls”. */
+/** What lies on a player, whether that is good or bad, and for how long: “▾ ½ ×2”. */
 function EffectBadge({ effect, board, explained, worn }: EffectBadgeProps): VNode {
   const say = boardWords.words.value
   const { type, remaining, unit, action } = effect
@@ -151,7 +151,7 @@ function EffectBadge({ effect, board, explained, worn }: EffectBadgeProps): VNod
       )}
       <span class="sr-only">{say.effects[type]}</span>
       {sign === null || sign.amount === '' ? null : <strong>{sign.amount}</strong>}
-      {unit === 'permanent' ? null : <span>{say.badgeLasts(remaining, unit)}</span>}
+      {unit === 'permanent' ? null : <span>{say.badgeLasts(remaining)}</span>}
     </Tip>
   )
 }

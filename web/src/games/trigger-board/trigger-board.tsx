@@ -70,14 +70,23 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
 
   const [selected, select] = useState<number | null>(null)
   // On a phone what is said of a space stands in the other half of the screen, and never on what is asked.
-  const [cardPlace, setCardPlace] = useState({ isLow: false, above: 0 })
+  const [cardPlace, setCardPlace] = useState({ isLow: false, above: 0, below: 0, width: 0 })
+  // Beside the map it stands below the rest. Where the screen ends before it does, it stands above what is asked, over the
+  // players, or right below what is asked, wherever more room is.
+  const [lifted, lift] = useState<'above' | 'below' | null>(null)
   const lookAt = (space: number | null) => {
     const hand = space === null ? null : whole.current?.querySelector(`[data-index="${space}"]`)
-    if (hand != null)
+    if (hand != null) {
+      const asks = tray.current?.getBoundingClientRect()
+      const parts = [...(tray.current?.children ?? [])].map((part) => part.getBoundingClientRect().bottom)
       setCardPlace({
         isLow: hand.getBoundingClientRect().bottom > innerHeight * LOW,
-        above: Math.max(0, innerHeight - (tray.current?.getBoundingClientRect().top ?? innerHeight)),
+        above: Math.max(0, innerHeight - (asks?.top ?? innerHeight)),
+        below: Math.max(0, ...parts),
+        width: asks?.width ?? 0,
       })
+    }
+    lift(null)
     select(space)
   }
   const speaker = spoken(game)
@@ -146,6 +155,11 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
   const whole = useRef<HTMLDivElement>(null)
   const questions = useMemo(() => (board === null ? 0 : roomOfQuestions(board, PHONE_CARD)), [board])
   const beside = useMemo(() => (board === null ? 0 : roomOfQuestions(board, DESKTOP_CARD)), [board])
+  useLayoutEffect(() => {
+    const looked = selected === null ? null : (whole.current?.querySelector('.tb-card') ?? null)
+    if (looked === null || looked.getBoundingClientRect().bottom <= innerHeight) return
+    lift(cardPlace.below > cardPlace.above ? 'above' : 'below')
+  }, [selected, cardPlace])
   const room = useRoom(whole, tray, questions, explained !== null && worn !== null && !isOver)
   return (
     <div
@@ -155,6 +169,8 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
         '--asked-room': `${room.asked}px`,
         '--asked-beside': `${beside}px`,
         '--above': `${cardPlace.above}px`,
+        '--below': `${cardPlace.below}px`,
+        '--beside': `${cardPlace.width}px`,
         '--lost': `${room.lost}px`,
         ...(worn === null ? {} : { '--die': worn.skin.die.paper, '--die-ink': worn.skin.die.pip }),
       }}
@@ -352,6 +368,7 @@ export function TriggerBoard(props: TriggerBoardProps): VNode {
           <explanations.SpaceCard
             name={card.name}
             isLow={cardPlace.isLow}
+            lifted={lifted}
             sign={sign}
             look={card}
             worn={worn}

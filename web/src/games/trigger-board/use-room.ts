@@ -91,10 +91,14 @@ export function useRoom(
     }
     put({ asked: Math.max(wanted, latest.current.asked), lost: latest.current.lost })
     measure()
-    const observer = new ResizeObserver(() => {
-      if (question.getBoundingClientRect().height > latest.current.asked + 1) measure()
+    const players = whole.current?.querySelector('.tb-players') ?? null
+    const observer = new ResizeObserver((changes) => {
+      const isTaller = question.getBoundingClientRect().height > latest.current.asked + 1
+      // Another line of what lies on the players pushes the map down.
+      if (isTaller || changes.some(({ target }) => target === players)) measure()
     })
     observer.observe(question)
+    if (players !== null) observer.observe(players)
     addEventListener('resize', restart)
     return () => {
       observer.disconnect()

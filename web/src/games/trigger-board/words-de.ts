@@ -109,7 +109,7 @@ export const de: BoardWords = {
   lostAt: (spaces) => `Zu verlieren oder auszugeben bei ${spaces}.`,
   hiddenStat: 'Wie viel es ist, sieht nur, wem es gehört.',
   lasts: (count, unit) => `noch ${counted(count, unit)}`,
-  badgeLasts: (count, unit) => `für ${counted(count, unit)}`,
+  badgeLasts: (count) => `×${count}`,
   endsAt: 'endet auf',
   or: 'oder',
   wayOn: 'Ein Weg, den du jetzt wählen kannst',

@@ -113,8 +113,8 @@ export const en = {
   lostAt: (spaces: string) => `Lost or spent at ${spaces}.`,
   hiddenStat: 'Only its owner sees how much it is.',
   lasts: (count: number, unit: EffectUnit) => `${counted(count, unit)} left`,
-  /** On a badge, after what lasts: “½ for 2 rolls”. */
-  badgeLasts: (count: number, unit: EffectUnit) => `for ${counted(count, unit)}`,
+  /** On a badge, after what lasts: “½ ×2”; its tip says the unit. */
+  badgeLasts: (count: number) => `×${count}`,
   endsAt: 'ends at',
   or: 'or',
   wayOn: 'A way on that you can choose now',

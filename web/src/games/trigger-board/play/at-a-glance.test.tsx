@@ -194,6 +194,30 @@ test('the lines of several turns are opened by a press, and one turn is told in 
   expect(root.textContent).toBe('The game begins.')
 })
 
+test('a turn that is too long for a phone is told in brief, and in full when it is pressed', () => {
+  const root = stage()
+  const draw = (to: string) => {
+    const happenings: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [2], moves: 2 },
+      { what: 'chose', seat: 1, text: [{ text: 'Eat a bun: one step more' }] },
+      { what: 'moves', seat: 1, moves: 3 },
+      { what: 'went', seat: 1, space: 'Big Dog', path: ['b'] },
+      { what: 'back', seat: 0, space: to, path: ['m'] },
+    ]
+    const props = { left: 0, isOver: false, worn: null, letters: [], nameOf: NAMES, say: other }
+    void act(() => render(<StoryLine {...props} stories={toldOn([], happenings, new Map())} />, root))
+  }
+  draw('Mill')
+  expect([root.querySelector('.is-long'), root.querySelector('.tb-brief')]).toEqual([null, null])
+  draw('The Long Bridge over the Old River')
+  expect(root.querySelector('.is-long .tb-brief')?.textContent).toBe(
+    'Bea on “Big Dog”: you go back to “The Long Bridge over the Old River”.',
+  )
+  void act(() => root.querySelector('button')?.click())
+  expect(root.querySelector('.tb-brief')).toBeNull()
+  expect(root.querySelector('.tb-full')?.textContent).toMatch(/Eat a bun/)
+})
+
 test('the map and what is asked share a phone’s screen once, by the longest question of the board', () => {
   const rooms = Object.entries(SHIPPED_BOARDS).map(([id, json]) => {
     const { board } = readBoard(json)
@@ -248,10 +272,30 @@ test('a finished board keeps the layout in which it was played, unless it would 
     { width: 785, height: 528 },
     { width: 374, height: 460 },
   ]
-  expect(sheetFor('one', played, false)).toEqual(played)
-  expect(sheetFor('one', beside, true)).toEqual(played)
-  expect(sheetFor('one', thumb, true)).toEqual(thumb)
-  expect(sheetFor('another', beside, true)).toEqual(beside)
+  expect(sheetFor('one', played, 'first')).toEqual(played)
+  expect(sheetFor('one', beside, 'over')).toEqual(played)
+  expect(sheetFor('one', thumb, 'over')).toEqual(thumb)
+  expect(sheetFor('another', beside, 'over')).toEqual(beside)
+})
+
+test('a map that gets lower during a match, for a long question, keeps its layout and all its names', () => {
+  const [whole, lower, strip, higher, turned] = [
+    { width: 374, height: 344 },
+    { width: 374, height: 325 },
+    { width: 374, height: 200 },
+    { width: 374, height: 420 },
+    { width: 360, height: 325 },
+  ]
+  // Until the first move the frame finds its size.
+  expect(sheetFor('phone', whole, 'first')).toEqual(whole)
+  expect(sheetFor('phone', lower, 'first')).toEqual(lower)
+  expect(sheetFor('phone', whole, 'begun')).toEqual(whole)
+  expect(sheetFor('phone', lower, 'begun')).toEqual(whole)
+  expect(sheetFor('phone', whole, 'begun')).toEqual(whole)
+  // Where letters would be too small, or the window is another one, the board is laid out anew.
+  expect(sheetFor('phone', strip, 'begun')).toEqual(strip)
+  expect(sheetFor('phone', higher, 'begun')).toEqual(higher)
+  expect(sheetFor('phone', turned, 'begun')).toEqual(turned)
 })
 
 test('who walks is known as long as they are on the way, so that the next turn can wait to be said', () => {

@@ -60,7 +60,7 @@ const ENDED: BoardHappening = { what: 'ended', reason: 'finished', result: 'rank
 
 test('the end says who has won and why, what everybody has, and when it was decided', () => {
   const root = drawn(0, [ENDED])
-  expect(root.querySelector('.tb-end-head')?.textContent).toBe('You won!')
+  expect(root.querySelector('.tb-final-head')?.textContent).toBe('You won!')
   expect(root.textContent).toContain('The game is over: the goal is reached.')
   expect(
     [...root.querySelectorAll('li')].map((line) => [...line.children].map(({ textContent }) => textContent)),

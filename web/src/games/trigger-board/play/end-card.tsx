@@ -26,15 +26,15 @@ export function EndCard(props: Props): VNode {
   const isMine = ending !== null && view.viewer !== null && ending.winners.includes(view.viewer)
   const say = inGameWords.value
   return (
-    <section class={`tb-asked tb-end card${isMine ? ' is-mine' : ''}`} aria-label={headline} data-testid="asked">
-      <p class="tb-end-head">
+    <section class={`tb-asked tb-final card${isMine ? ' is-mine' : ''}`} aria-label={headline} data-testid="asked">
+      <p class="tb-final-head">
         {worn === null || ending === null || ending.winners.length === 0 ? null : (
           <IconImage draw={worn.icons.cup} size={isMine ? 56 : 40} ink="var(--pip-ink)" tint="var(--sign-tint)" />
         )}
         <strong>{headline}</strong>
       </p>
       {ending === null ? null : <p class="soft small">{sayHappening(speaker, endedBy(ending), nameOf)}</p>}
-      <ol class="tb-end-places">
+      <ol class="tb-final-places">
         {standingsOf(match).map(({ seat, rank }) => (
           <li key={seat}>
             <span class="soft">{say.place(rank)}</span>
@@ -50,7 +50,7 @@ export function EndCard(props: Props): VNode {
         ))}
       </ol>
       {turningPoint === '' ? null : (
-        <p class="tb-note" data-testid="turning-point">
+        <p class="tb-note small" data-testid="turning-point">
           {turningPoint}
         </p>
       )}

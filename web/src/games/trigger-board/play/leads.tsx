@@ -10,8 +10,8 @@ import { areSaid } from './are-said.ts'
 import { coloursOf } from './board-token.tsx'
 import type { Explained } from './explain.ts'
 
-/** Further ends are too many to be named on a button. */
-const MOST_ENDS = 3
+/** Dice that lead to more ends than this fill a button; up to it each is named, since one that is hidden may be the worst. */
+const MOST_ENDS = 6
 
 /** Where the walk can end by a choice; none where that is not known. */
 export function endsOf({ move }: Choice, explained: Explained | null): readonly number[] {

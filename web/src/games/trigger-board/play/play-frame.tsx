@@ -87,7 +87,9 @@ export function PlayFrame(props: Props): VNode {
     () => planOf(board, signs, { goal: say.goalOf, needs: (way) => (isNarrow ? '' : explained.needs(way)) }),
     [board, signs, say, isNarrow, isSaid],
   )
-  const sheet = sheetFor(hash, size, props.isOver)
+  // In the first position that is seen the room of the frame is still being measured.
+  const first = useRef(props.number)
+  const sheet = sheetFor(hash, size, props.isOver ? 'over' : props.number === first.current ? 'first' : 'begun')
   const layout = useLayout(`${hash} ${say.board}`, size.width === 0 || !isSaid ? null : plan, sheet)
   const scenery = useScenery(worn, layout, hash)
   const pointOf = (seat: number | null): Point | null =>

@@ -5,7 +5,7 @@ import type { BoardMap } from '../board-map.ts'
 import type { Choice } from '../choices.ts'
 import { en } from '../words-en.ts'
 import { de } from '../words-de.ts'
-import { leadsOf } from './leads.tsx'
+import { aheadOf, leadsOf } from './leads.tsx'
 import { nextSpace } from './next-space.ts'
 import { lettersOf } from './pawn.tsx'
 import { briefText, storyText } from './story-text.ts'
@@ -38,8 +38,10 @@ describe('the story', () => {
   }
 
   test('says who went where, by which roll, and what came of it', () => {
-    expect(textOf(happened)).toBe('Bea rolled 3 and went to “Fish Market”: “Buy a crate” −2 coins, you +1 coin.')
-    expect(textOf(happened, de)).toBe('Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ −2 Coins, du +1 Coin.')
+    expect(textOf(happened)).toBe('Bea rolled 3 and went to “Fish Market”: “Buy a crate” you +1 coin, Bea −2 coins.')
+    expect(textOf(happened, de)).toBe(
+      'Bea würfelt 3 und geht nach „Fish Market“: „Buy a crate“ du +1 Coin, Bea −2 Coins.',
+    )
   })
 
   test('goes on over several views, and begins anew with the next roll', () => {
@@ -69,9 +71,9 @@ describe('the story', () => {
       { what: 'stat', seat: 0, stat: 'Coins', value: 2 },
       { what: 'stat', seat: 1, stat: 'Coins', value: 5 },
     ]
-    expect(textOf(named)).toBe(`${before}: “Somebody: 3 for you” +3 coins, you −3 coins.`)
+    expect(textOf(named)).toBe(`${before}: “Somebody: 3 for you” you −3 coins, Bea +3 coins.`)
     expect(textOf(named, de)).toBe(
-      'Bea würfelt 2: „Pay 1: one step more“ −1 Coin, geht dann nach „Thief“: „Somebody: 3 for you“ +3 Coins, du −3 Coins.',
+      'Bea würfelt 2: „Pay 1: one step more“ −1 Coin, geht dann nach „Thief“: „Somebody: 3 for you“ du −3 Coins, Bea +3 Coins.',
     )
     // A bun eaten, a shortcut, a bun found: nothing in all, and all of it told.
     const eaten: BoardHappening[] = [
@@ -195,6 +197,30 @@ describe('the story', () => {
     expect(placesInSight(after, null, 2)).toEqual(new Set([1, 2]))
   })
 
+  test('what befell the reader stands first, and an answer is told by its name: the end of a line may have no room', () => {
+    const sent: BoardHappening[] = [
+      { what: 'rolled', seat: 1, dice: [1], moves: 1 },
+      { what: 'went', seat: 1, space: 'Big Dog', path: ['b'] },
+      { what: 'chose', seat: 1, text: [{ text: 'Send it after somebody: three steps back' }] },
+      { what: 'stat', seat: 1, stat: 'Coins', value: 2 },
+      { what: 'back', seat: 0, space: 'Mill', path: ['m'] },
+    ]
+    const before = 'Bea rolled 1 and went to “Big Dog”: “Send it after somebody”'
+    expect(textOf(sent)).toBe(`${before} you go back to “Mill”, Bea −1 coin.`)
+    const [story] = toldOn([], sent, known())
+    if (story === undefined) throw new Error('something has happened')
+    expect(briefText(story, NAMES, other, en)).toBe('Bea on “Big Dog”: you go back to “Mill”, Bea −1 coin.')
+    // What they did before they went on is left out, but not what it did to the reader.
+    const passed = toldOn([], [...sent, { what: 'moves', seat: 1, moves: 1 }, { what: 'went', seat: 1, space: 'Pond', path: ['p'] }], known()).at(-1) // prettier-ignore
+    expect(passed === undefined ? '' : briefText(passed, NAMES, other, en)).toBe(
+      'Bea on “Pond”: you go back to “Mill”.',
+    )
+    const endless: BoardHappening = { what: 'chose', seat: 1, text: [{ text: 'Something that goes on and on without a colon' }] } // prettier-ignore
+    expect(textOf([...sent.slice(0, 2), endless, ...sent.slice(3, 4)])).toBe(
+      'Bea rolled 1 and went to “Big Dog”: “Something that goes on and …” −1 coin.',
+    )
+  })
+
   test('names the space whose event sent somebody on', () => {
     const story: BoardHappening[] = [
       { what: 'rolled', seat: 0, dice: [2], moves: 2 },
@@ -303,8 +329,27 @@ describe('the turning point', () => {
   const reach: Goal = { kind: 'reach', spaces: [3], count: 1, gates: [] }
 
   test('is when the winner took the lead and never lost it again', () => {
-    const happened = [turn(1), stat(1, 4), turn(2), stat(0, 5), turn(3), stat(1, 6), turn(4), went(0, 'c'), stat(0, 9)]
-    expect(pointOf(coins, happened)).toEqual([4, 'You went to “C”: +4 coins.'])
+    const happened = [
+      turn(1),
+      stat(1, 4),
+      turn(2),
+      stat(0, 5),
+      turn(3),
+      stat(1, 6),
+      turn(4),
+      went(0, 'c'),
+      stat(0, 8),
+      turn(5, 1),
+      turn(6),
+      stat(0, 9),
+    ]
+    expect(pointOf(coins, happened)).toEqual([4, 'You went to “C”: +3 coins.'])
+  })
+
+  test('there is none where the lead was taken only with the winning move', () => {
+    const happened = [turn(1), stat(0, 4), turn(2, 1), stat(1, 6), turn(3), went(0, 'c'), stat(0, 9)]
+    expect(pointOf(coins, [...happened, { what: 'ended', reason: 'finished', result: 'ranking' }])).toBeNull()
+    expect(pointOf(reach, [turn(1, 1), went(1, 'c'), turn(2), went(0, 'd')])).toBeNull()
   })
 
   test('names whose turn it was, on which space, and all that came of it: not where the winner stood', () => {
@@ -323,7 +368,7 @@ describe('the turning point', () => {
       went(0, 'c'),
       stat(0, 9),
     ]
-    expect(pointOf(coins, happened)).toEqual([2, 'Bea went to “B”: “Gift” −3 coins, you +3 coins.'])
+    expect(pointOf(coins, happened)).toEqual([2, 'Bea went to “B”: “Gift” you +3 coins, Bea −3 coins.'])
   })
 
   test('by the way that is left, where the goal is a place', () => {
@@ -387,6 +432,15 @@ test('a space that several ways lead to is pressed for the first of them; betwee
   expect(leadsOf(ways, [[1], [3]], map).get(1)).toBe(1)
   const answers = ['0', '1', '2'].map((option) => choice({ move: 'ANSWER', option }, null))
   expect([...leadsOf(answers, [[2, 3], [3, 4], []], map)]).toEqual([[2, 0], [4, 1]]) // prettier-ignore
+})
+
+test('a button names each place where its choice may end, not only the first ones', () => {
+  const spaces = ['Opera', 'Hole', 'Kiosk', 'Dog'].map((name) => ({ name }))
+  const map = { spaces } as unknown as BoardMap // all that is read of it
+  const choice = { move: { move: 'ANSWER', option: '0' }, label: 'At a run', space: null } as unknown as Choice // likewise
+  const { ends, isMore } = aheadOf(choice, [0, 1, 2, 3], null, map)
+  expect(ends.map(({ name }) => name)).toEqual(['Opera', 'Hole', 'Kiosk', 'Dog'])
+  expect(isMore).toBe(false)
 })
 
 test('pawns wear the first letter of a name, with the number in the name where two would be the same, and never a bare number', () => {

@@ -23,6 +23,8 @@ interface Props {
   readonly traps: readonly string[]
   /** The space lies in the lower half of the screen. */
   readonly isLow: boolean
+  /** Where it stands instead if below the rest it would be below the screen: above or right below what is asked. */
+  readonly lifted: 'above' | 'below' | null
   /** Null where it is not somebody's choice what the card shows. */
   readonly close: (() => void) | null
   /** Moves there, or towards there if another choice comes first (`isCertain` is false); null where that cannot be chosen now. */
@@ -33,6 +35,7 @@ interface Props {
 export function SpaceCard({
   name,
   isLow,
+  lifted,
   sign,
   look,
   worn,
@@ -49,7 +52,7 @@ export function SpaceCard({
   const asks = ways.length > 1 || ways.some(({ needs, isClosed }) => needs !== null || isClosed)
   return (
     <section
-      class={`tb-card card${close === null ? '' : ' is-looked-at'}${isLow ? ' is-low' : ''}`}
+      class={`tb-card card${close === null ? '' : ' is-looked-at'}${isLow ? ' is-low' : ''}${lifted === null ? '' : ` is-lifted is-${lifted}`}`}
       aria-label={name}
       data-testid="space-card"
     >

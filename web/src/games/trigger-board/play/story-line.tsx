@@ -22,6 +22,8 @@ interface Props {
 
 /** As many lines have room. */
 const MOST_SHOWN = 2
+/** Letters that have room on a phone. */
+const ROOM_ON_PHONE = 96
 
 /**
  * What has just happened, to whom, and why: a line for each turn, of which two are seen; pressed, it shows all of
@@ -38,8 +40,13 @@ export function StoryLine({ stories, left, isOver, worn, letters, nameOf, say }:
     )
   const isSeveral = stories.length > 1
   const inSight = placesInSight(stories, nameOf.you ?? null, MOST_SHOWN)
+  const full = stories.map((story, at) => storyText(story, nameOf, say, words, at === stories.length - 1 ? left : 0))
+  const isLong = !isSeveral && left === 0 && full.some((text) => text.length > ROOM_ON_PHONE)
   return (
-    <div class={`tb-story${isSeveral ? ' is-several' : ''}${isOpen ? ' is-open' : ''}`} data-testid="story">
+    <div
+      class={`tb-story${isSeveral ? ' is-several' : isLong ? ' is-long' : ''}${isOpen ? ' is-open' : ''}`}
+      data-testid="story"
+    >
       <button
         type="button"
         aria-expanded={isOpen}
@@ -56,8 +63,10 @@ export function StoryLine({ stories, left, isOver, worn, letters, nameOf, say }:
               letter={letters[story.seat] ?? ''}
               hat={worn?.theme.hat ?? null}
             />
-            {isSeveral && !isOpen ? <span class="tb-brief">{briefText(story, nameOf, say, words)}</span> : null}
-            <span class="tb-full">{storyText(story, nameOf, say, words, at === stories.length - 1 ? left : 0)}</span>
+            {(isSeveral || isLong) && !isOpen ? (
+              <span class="tb-brief">{briefText(story, nameOf, say, words)}</span>
+            ) : null}
+            <span class="tb-full">{full[at]}</span>
           </span>
         ))}
       </button>

@@ -47,10 +47,26 @@ export function briefText(story: Story, nameOf: NameOf, say: SayEnd, words: Boar
   const at = beats.findLastIndex(({ what }) => what === 'walked' || what === 'moved')
   const place = beats[at]
   if (place === undefined || !('to' in place)) return storyText(story, nameOf, say, words)
-  const came = beats.slice(at).flatMap((beat) => cameTexts(beat.came, seat, nameOf, words))
-  const head = `${words.storyWho(nameOf, seat)} ${words.storyOn(place.to)}${came.length === 0 ? '' : `: ${came.join(', ')}`}.`
-  return [head, ...ends.filter(isSurprise).map(say)].join(' ')
+  // What befell the reader on the way there is said too.
+  const own = (each: Came) => befell(each, nameOf.you)
+  const came = beats.flatMap((beat, when) =>
+    when >= at ? beat.came : seat === nameOf.you ? [] : beat.came.filter(own),
+  )
+  const texts = cameTexts(came, seat, nameOf, words)
+  const head = `${words.storyWho(nameOf, seat)} ${words.storyOn(place.to)}${texts.length === 0 ? '' : `: ${texts.join(', ')}`}.`
+  return [head, ...ends.filter((end) => isSurprise(end) || end.seat === nameOf.you).map(say)].join(' ')
 }
+
+/** Of an answer like “Swap: for three coins” what stands before the colon; where that is long too, its first words. */
+function nameOfAnswer(text: string): string {
+  const name = text.length > MOST_OF_ANSWER ? (text.split(': ')[0] ?? text) : text
+  if (name.length <= MOST_OF_ANSWER) return name
+  const cut = name.lastIndexOf(' ', MOST_OF_ANSWER)
+  return `${name.slice(0, cut > 0 ? cut : MOST_OF_ANSWER)} …`
+}
+
+/** Letters of an answer in a story: what comes of it needs the room. */
+const MOST_OF_ANSWER = 28
 
 const THEN = ', '
 
@@ -65,15 +81,19 @@ function causeText(
 ): string {
   if (beat.what === 'each-turn') return words.storyEachTurn
   return beat.what === 'chose'
-    ? words.storyChose(segmentsText(beat.text, nameOf))
+    ? words.storyChose(nameOfAnswer(segmentsText(beat.text, nameOf)))
     : words.storyMoved(nameOf, null, beat.how, beat.to)
 }
 
 function cameTexts(came: readonly Came[], seat: number, nameOf: NameOf, words: BoardWords): readonly string[] {
-  const ofOther = (each: Came) => (each.seat === seat ? null : each.seat)
-  // Their own first: after somebody else's they would seem to be that one's.
+  const { you } = nameOf
+  const isMine = you !== seat && came.some((each) => each.seat === you)
+  // After what befell the reader the player on turn is named: it would seem to be the reader's. Swapped places name both anyway.
+  const ofOther = (each: Came) => (each.seat === seat && (!isMine || each.what === 'swapped') ? null : each.seat)
+  // What befell the reader first, since the end may have no room; then what befell the player on turn.
+  const rank = (each: Came) => (befell(each, you) ? 0 : each.seat === seat ? 1 : 2)
   return came
-    .toSorted((a, b) => Number(a.seat !== seat) - Number(b.seat !== seat))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map((each) => {
       if (each.what === 'change') return words.storyChange(nameOf, ofOther(each), words.change(each.stat, each.by))
       if (each.what === 'moved') return words.storyMoved(nameOf, ofOther(each), each.how, each.to)
@@ -81,3 +101,7 @@ function cameTexts(came: readonly Came[], seat: number, nameOf: NameOf, words: B
       return words.storyChange(nameOf, ofOther(each), words.full(each.stat, each.most))
     })
 }
+
+/** Somebody was changed, moved, or swapped with. */
+const befell = (each: Came, seat: number | undefined) =>
+  each.seat === seat || (each.what === 'swapped' && each.other === seat)

@@ -13,7 +13,7 @@ export interface TurningPoint {
 
 /**
  * Reads through what has happened in a match: who led by what wins on this board, after each event. Null where a goal has no
- * measure, or nobody alone has won.
+ * measure, nobody alone has won, or the winner took the lead only with the winning move.
  */
 export function turningPointOf(
   board: Board,
@@ -34,9 +34,12 @@ export function turningPointOf(
   let point: TurningPoint = { seat: winner, round: 0, told: null }
   // How many beats the story had when the lead was taken: what else comes of the last one belongs to it.
   let taken: number | null = null
+  // Still in the turn in which the lead was taken: what wins the match in the same turn is no turning point of it.
+  let isSameTurn = false
   for (const each of happenings) {
     stories = toldOn(stories.slice(-1), [each], known)
     if (stories.length > 1) taken = null
+    if (stories.length > 1 || each.what === 'turn') isSameTurn = false
     const story = stories.at(-1)
     if (each.what === 'turn') round = each.round
     const score = measure.scoreIn(each)
@@ -49,12 +52,13 @@ export function turningPointOf(
       else if (own > best && !isAhead) {
         isAhead = true
         taken = story?.beats.length ?? null
+        isSameTurn = true
         point = { seat: winner, round, told: null }
       }
     }
     if (taken !== null && story !== undefined && story.beats.length === taken) point = { ...point, told: lastOf(story) }
   }
-  return point
+  return isSameTurn ? null : point
 }
 
 const isPlace = ({ what }: Story['beats'][number]) => what === 'walked' || what === 'moved'
